@@ -11,6 +11,8 @@
 #include "replay/play/read_turn.hpp"
 #include "replay/play/replay.hpp"
 #include "source/file.hpp"
+#include "support/built_in_definitions.hpp"
+#include "support/random_games.hpp"
 #include "syntax/action.hpp"
 #include "variants/list.hpp"
 
@@ -167,25 +169,45 @@ void add_reading(part_list& to, std::shared_ptr<std::string const> const& text) 
     });
 }
 
+/// Games of a variant in which every piece moves at random.
+std::string random_games_of(std::string_view variant, int games, int plies) {
+    std::string text;
+    for (int seed = 1; seed <= games; ++seed) {
+        testing::random_game game(variant, std::uint64_t(seed));
+        for (int ply = 0; ply < plies && game.play_any(); ++ply) {
+        }
+        text += game.pgn();
+    }
+    return text;
+}
+
+void add_conversion(part_list& to, std::shared_ptr<std::string const> const& text, std::string_view name,
+                    tools::manner manner = tools::manner::usual) {
+    tools::game_format const& target = *tools::find_target(name);
+    std::string const part = "convert/" + std::string(name) + (manner == tools::manner::full ? "-full" : "");
+    to.add(part, [text, &target, manner] {
+        std::string out;
+        auto const form = target.writer->open(tools::destination::memory(out), manner);
+        tools::game_chunk chunk;
+        chunk.text = *text;
+        chunk.ends_file = true;
+        return tools::convert_chunk(chunk, "games", form->new_writer(), {})->figures.turns;
+    });
+}
+
 /// To each of the formats for archives.
 void add_conversions(part_list& to, std::shared_ptr<std::string const> const& text) {
-    struct target {
-        std::string_view name;
-        bool full;
-    };
-    for (auto const [name, full] :
-         {target{"pgn", false}, {"lan", false}, {"jsonl", false}, {"jsonl", true}}) {
-        tools::game_format const& target = *tools::find_target(name);
-        auto const how = full ? tools::manner::full : tools::manner::usual;
-        to.add("convert/" + std::string(name) + (full ? "-full" : ""), [text, &target, how] {
-            std::string out;
-            auto const form = target.writer->open(tools::destination::memory(out), how);
-            tools::game_chunk chunk;
-            chunk.text = *text;
-            chunk.ends_file = true;
-            return tools::convert_chunk(chunk, "games", form->new_writer(), {})->figures.turns;
-        });
-    }
+    for (std::string_view const name : {"pgn", "lan", "jsonl", "uci", "fen", "tcn", "csv", "zsg"})
+        add_conversion(to, text, name);
+    add_conversion(to, text, "jsonl", tools::manner::full);
+    constexpr int games = 8, plies = 60;
+    auto const shogi = std::make_shared<std::string const>(random_games_of("shogi", games, plies));
+    for (std::string_view const name : {"csa", "kif", "ki2", "jkf", "usi"})
+        add_conversion(to, shogi, name);
+    auto const xiangqi = std::make_shared<std::string const>(random_games_of("xiangqi", games, plies));
+    for (std::string_view const name : {"wxf", "dhtmlxq"})
+        add_conversion(to, xiangqi, name);
+    add_conversion(to, std::make_shared<std::string const>(random_games_of("janggi", games, plies)), "gib");
 }
 
 /// Of games by what their text states, by positions and by findings.
@@ -277,6 +299,7 @@ void add_variant(part_list& to) {
 } // namespace
 
 std::vector<part> all_parts() {
+    testing::built_in_definitions const known;
     part_list parts;
     rules::all_variants::each([&]<class V>() { add_variant<V>(parts); });
     return parts.take();
