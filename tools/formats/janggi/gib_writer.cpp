@@ -2,6 +2,7 @@
 
 #include "formats/xiangqi/xiangqi_writer.hpp"
 
+#include <fmt/compile.h>
 #include <optional>
 #include <utility>
 
@@ -57,7 +58,7 @@ std::string_view piece_name(std::string_view letter) {
 
 /// The rank from the top, 0 for the tenth, and the file from the left.
 std::string gib_square(rules::square at) {
-    return fmt::format("{}{}", (10 - int(rules::rank_of(at))) % 10, int(rules::file_of(at)) + 1);
+    return {char('0' + (10 - int(rules::rank_of(at))) % 10), char('1' + int(rules::file_of(at)))};
 }
 
 class gib_writer final : public xiangqi_writer {
@@ -161,7 +162,8 @@ private:
         auto const put_move = [&](written_move const& move, std::size_t) {
             if (!move) return;
             ++count;
-            text += fmt::format("{}. {}{}", move.ply, word_of(move), count % most_on_line == 0 ? "\n" : " ");
+            fmt::format_to(std::back_inserter(text), FMT_COMPILE("{}. "), move.ply);
+            text.append(word_of(move)).append(count % most_on_line == 0 ? "\n" : " ");
         };
         each_of_main_line(put_move, [&](node const& comment) {
             std::string words = text_of_comment(comment, " ");

@@ -17,7 +17,7 @@ using transcribe::shogi_position;
 using transcribe::shogi_square;
 
 std::string csa_square(shogi_square at) {
-    return at.is_on_board() ? fmt::format("{}{}", at.file, at.rank) : "00";
+    return at.is_on_board() ? std::string{char('0' + at.file), char('0' + at.rank)} : "00";
 }
 
 class csa_writer final : public shogi_writer {
@@ -98,8 +98,9 @@ private:
             if (!move) return lose(left_out_foul, game().nodes[i].where);
             plies = move.ply;
             shogi_move const turn = described(move);
-            text += fmt::format("{}{}{}{}\n", turn.after.gote ? '-' : '+', csa_square(turn.from),
-                                csa_square(turn.to), transcribe::csa_of_piece(turn.after));
+            text += turn.after.gote ? '-' : '+';
+            text.append(csa_square(turn.from)).append(csa_square(turn.to));
+            text.append(transcribe::csa_of_piece(turn.after)).append("\n");
             if (auto const spent = seconds_of(i)) text += fmt::format("T{}\n", *spent);
         };
         each_of_main_line(put_move, [&](node const& comment) {

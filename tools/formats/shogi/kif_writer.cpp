@@ -5,6 +5,7 @@
 #include "notation/native/rows.hpp"
 #include "syntax/shogi_signs.hpp"
 
+#include <fmt/compile.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -156,7 +157,8 @@ private:
                 continue;
             }
             shogi_move const turn = described(move);
-            text += fmt::format("{:4} {}", ply, word_of(turn, last));
+            fmt::format_to(std::back_inserter(text), FMT_COMPILE("{:4} "), ply);
+            text += word_of(turn, last);
             if (spent) {
                 std::uint64_t& total = spent_by[ply % 2];
                 total += *spent;
@@ -206,8 +208,8 @@ private:
 
     /// `( 0:16/00:00:16)`: this turn, and all of this side.
     static void put_time(std::uint64_t seconds, std::uint64_t total, std::string& text) {
-        text += fmt::format("   ({:2}:{:02}/{:02}:{:02}:{:02})", seconds / 60, seconds % 60, total / 3600,
-                            total / 60 % 60, total % 60);
+        fmt::format_to(std::back_inserter(text), FMT_COMPILE("   ({:2}:{:02}/{:02}:{:02}:{:02})"),
+                       seconds / 60, seconds % 60, total / 3600, total / 60 % 60, total % 60);
     }
 
     static std::string word_of(shogi_move const& turn, shogi_square last) {
@@ -215,7 +217,7 @@ private:
         word += kif_name(turn.before);
         if (!turn.from.is_on_board()) return word + "打";
         if (turn.promotes()) word += "成";
-        return word + fmt::format("({}{})", turn.from.file, turn.from.rank);
+        return word.append({'(', char('0' + turn.from.file), char('0' + turn.from.rank), ')'});
     }
 
     void put_header(std::string& text) {

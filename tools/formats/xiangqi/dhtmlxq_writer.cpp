@@ -33,7 +33,7 @@ constexpr std::array<dhtmlxq_key, 10> dhtmlxq_keys = {{{"Title", "title"},
                                                        {"Class", "class"}}};
 /// `77`: file and rank from the top left, from 0.
 std::string dhtmlxq_square(rules::square at) {
-    return fmt::format("{}{}", int(rules::file_of(at)), 9 - int(rules::rank_of(at)));
+    return {char('0' + int(rules::file_of(at))), char('9' - int(rules::rank_of(at)))};
 }
 
 class dhtmlxq_writer final : public xiangqi_writer {

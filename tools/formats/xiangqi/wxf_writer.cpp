@@ -3,6 +3,7 @@
 #include "game/write_tree.hpp"
 #include "notation/native/rows.hpp"
 
+#include <fmt/compile.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -71,7 +72,7 @@ private:
         auto const put_move = [&](written_move const& move, std::size_t) {
             if (!move) return;
             if (!black)
-                text += fmt::format("{:3}.  ", number);
+                fmt::format_to(std::back_inserter(text), FMT_COMPILE("{:3}.  "), number);
             else
                 text += begins_line ? fmt::format("{:3}. ...  ", number) : "  ";
             replay::put_word(text, tree(), move.turn, positions(), replay::wxf_words);
