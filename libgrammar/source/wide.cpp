@@ -47,11 +47,11 @@ char const* find_high(char const* at, char const* stop) {
     return portable::find_high(at, stop);
 }
 
-void find_either(char const* at, std::size_t blocks, char first, char second, places& found) {
+void find_any(char const* at, std::size_t blocks, std::array<char, 3> which, places& found) {
 #if defined(__x86_64__)
-    if (has_avx2) return avx2::find_either(at, blocks, first, second, found);
+    if (has_avx2) return avx2::find_any(at, blocks, which, found);
 #endif
-    portable::find_either(at, blocks, first, second, found);
+    portable::find_any(at, blocks, which, found);
 }
 
 } // namespace vpgn::wide

@@ -4,6 +4,9 @@
 //   - after a `}` no brace comment is open, whatever the brace belonged to; so if the last brace before a
 //     line is a closing one, the line is not in a comment. After a `{` this is not certain: no place for a
 //     cut;
+//   - a nested comment may be open after a `}`, but not for `longest_nested` bytes nor over a line that opens
+//   a tag
+//     section;
 //   - comments after a blank line belong to the next game, so the line before must be movetext;
 //   - a line between tags that is not play has no digit outside of marks of web pages (surrounded_game.cpp);
 //   - the value of a malformed tag may span line ends, so the last quote before must end a tag;
@@ -14,6 +17,7 @@
 
 #include "source/ascii.hpp"
 #include "source/blocks.hpp"
+#include "syntax/brace_pairs.hpp"
 #include "syntax/bytes.hpp"
 #include "syntax/scan.hpp"
 #include "syntax/surroundings.hpp"
@@ -73,6 +77,20 @@ std::size_t open_brace(string_view before) {
     return before.find('}', brace) == nowhere ? brace : nowhere;
 }
 
+/// The same where comments may nest.
+std::size_t open_outer_brace(string_view before) {
+    if (std::size_t const brace = open_brace(before); brace != nowhere) return brace;
+    std::size_t const least = before.size() - std::min(before.size(), longest_nested);
+    std::size_t closed = 0;
+    for (std::size_t at = before.size(); at-- != least;) {
+        if (before[at] == '}')
+            ++closed;
+        else if (before[at] == '{' && closed-- == 0)
+            return at;
+    }
+    return nowhere;
+}
+
 /// The last quote outside of braces if it does not close the value of a tag, or `nowhere`.
 std::size_t open_quote(string_view before) {
     while (true) {
@@ -114,7 +132,8 @@ bool restarts(string_view before, string_view line) {
 /// The last place in `text` that begins a line with one of the bytes that `signs` marks, is outside of all
 /// comments and quotes, and is accepted by `begins_game`; 0 if there is none after the first byte.
 template <typename Marks>
-std::size_t last_place(string_view text, Marks const& signs, bool (*begins_game)(string_view, string_view)) {
+std::size_t last_place(string_view text, Marks const& signs, bool (*begins_game)(string_view, string_view),
+                       std::size_t (*open_comment)(string_view)) {
     // Each failed search continues where the previous one failed, so that all of them together are linear.
     for (string_view rest = text;;) {
         std::size_t const at = blocks::last(rest, signs);
@@ -122,7 +141,7 @@ std::size_t last_place(string_view text, Marks const& signs, bool (*begins_game)
         string_view const before = text.substr(0, at);
         rest = before;
         if (!is_line_end(text[at - 1]) || !begins_game(before, text.substr(at))) continue;
-        std::size_t const brace = open_brace(before);
+        std::size_t const brace = open_comment(before);
         std::size_t const quote = brace == nowhere ? open_quote(before) : nowhere;
         if (brace == nowhere && quote == nowhere) return at;
         rest = text.substr(0, brace == nowhere ? quote : brace);
@@ -174,8 +193,8 @@ std::optional<game_boundary> next_boundary(string_view text, char brace_after) {
 std::size_t last_boundary(string_view text) {
     auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
     auto const is_one = [](sixteen bytes) { return bytes == '1'; };
-    if (std::size_t const tags = last_place(text, is_bracket, opens_tags)) return tags;
-    return text.find('(') == nowhere ? last_place(text, is_one, restarts) : 0;
+    if (std::size_t const tags = last_place(text, is_bracket, opens_tags, open_brace)) return tags;
+    return text.find('(') == nowhere ? last_place(text, is_one, restarts, open_outer_brace) : 0;
 }
 
 } // namespace vpgn::syntax

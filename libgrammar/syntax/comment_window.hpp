@@ -16,7 +16,7 @@ class comment_window {
 public:
     using at_byte = char const*;
 
-    /// The first closing brace or opening bracket at or after `at`, before `end`, which is the same in each
+    /// The first brace or opening bracket at or after `at`, before `end`, which is the same in each
     /// call; null: there is none near. Cost: a pass over `most` bytes at most; where comments are closed,
     /// each byte is looked at twice at most.
     at_byte find(at_byte at, at_byte end) {
@@ -42,7 +42,7 @@ private:
         bool const goes_on = to_ != nullptr && at - to_ < std::ptrdiff_t(least);
         size_ = goes_on ? std::min(2 * size_, most) : least;
         std::size_t const full_blocks = std::min(size_, bytes::left(at, end)) / blocks::block_size;
-        wide::find_either(at, full_blocks, '}', '[', marks_);
+        wide::find_any(at, full_blocks, {'}', '{', '['}, marks_);
         from_ = at;
         to_ = at + full_blocks * blocks::block_size;
     }

@@ -201,8 +201,9 @@ struct near_comment {
     at_byte const mark = window.find(inside, end);
     if (mark == nullptr) return {};
     if (*mark == '}') return {mark + 1, false};
+    if (*mark == '{') return {}; // it may be nested
     // The bracket may open a tag section, if lines end before it and after it.
-    auto const ends = [](blocks::sixteen bytes) { return (bytes == '}') | (bytes < 16); };
+    auto const ends = [](blocks::sixteen bytes) { return (bytes == '}') | (bytes == '{') | (bytes < 16); };
     std::size_t const size = blocks::first(view(inside, window.end()), ends);
     if (size == std::string_view::npos || inside[size] != '}') return {};
     return {inside + size + 1, true};

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 #include <limits>
 #include <utility>
 
@@ -43,21 +42,6 @@ std::string_view name_of_tag(at_byte at, at_byte end) {
     return view(at, to);
 }
 
-/// The first `[` at the start of a line in [at, end), or `end`. Requires a byte before `at`. Written for
-/// vectorisation.
-at_byte bracket_at_line_start(at_byte at, at_byte end) {
-    constexpr std::ptrdiff_t block = 64;
-    for (; end - at >= block; at += block) {
-        std::uint8_t any = 0;
-        for (std::ptrdiff_t i = 0; i != block; ++i)
-            any = std::uint8_t(any | (int(at[i] == '[') & (int(at[i - 1] == '\n') | int(at[i - 1] == '\r'))));
-        if (any != 0) break;
-    }
-    while (at != end && !(*at == '[' && is(at[-1], line_end)))
-        ++at;
-    return at;
-}
-
 } // namespace
 
 bool reader::at_line_start(at_byte at, at_byte) const {
@@ -86,63 +70,6 @@ at_byte reader::readable_action_end(at_byte at, at_byte end) {
     if (to == nullptr) return nullptr;
     action::form const form = read_action(view(at, to)).kind;
     return form != action::form::unreadable && form != action::form::pass ? to : nullptr;
-}
-
-// End of a comment
-//
-// At the first `}`, whatever lies between, unless that brace shows itself to be another comment's: where a
-// line in between opens a tag section, and either no `}` follows at all or another `{` comes before it. Then
-// the comment was never closed, and it ends before that line. So a comment that quotes a tag line stays whole
-// as long as it holds no brace itself, and a forgotten brace loses no more than the game it is in.
-//
-// Nearly every comment is short and closed. For any other, braces are examined one after another and never
-// beyond the first that decides; otherwise a forgotten brace in each game would cost the rest of the text
-// each time.
-at_byte reader::comment_end(at_byte at, at_byte end) {
-    if (at == end || *at != '{') return nullptr;
-    constexpr std::size_t searched_first = 4096;
-    auto const* const close =
-        static_cast<at_byte>(std::memchr(at, '}', std::min(searched_first, left(at, end))));
-    if (close == nullptr) return far_comment_end(at, end);
-    // Most comments have no bracket, and a line that opens a tag section begins with one.
-    auto const* const bracket = static_cast<at_byte>(std::memchr(at, '[', left(at, close)));
-    if (bracket == nullptr) return close + 1;
-    at_byte const tag_line = tag_line_within(bracket, close);
-    if (tag_line != nullptr && std::memchr(at + 1, '{', left(at + 1, close)) != nullptr)
-        return without_trailing_blanks(at + 1, tag_line);
-    return close + 1;
-}
-
-at_byte reader::far_comment_end(at_byte at, at_byte end) {
-    bool has_brace = false; // between `at` and `from`
-    for (at_byte from = at + 1;;) {
-        at_byte const brace = std::find_if(from, end, [](char c) { return c == '{' || c == '}'; });
-        at_byte const tag_line = tag_line_within(from, brace);
-        bool const closes = brace != end && *brace == '}';
-        if (tag_line != nullptr && (has_brace || !closes)) return without_trailing_blanks(at + 1, tag_line);
-        if (closes) return brace + 1;
-        if (brace == end) return without_trailing_blanks(at + 1, end);
-        has_brace = true;
-        from = brace + 1;
-    }
-}
-
-/// The first line in [from, to) that opens a tag section, or null. The searched range is remembered, and
-/// extended a little beyond the request, so that short comments rarely need a separate search.
-at_byte reader::tag_line_within(at_byte from, at_byte to) {
-    bool const known = from >= clear_from_ && from <= clear_to_;
-    if (known && to <= clear_to_) return nullptr;
-    constexpr std::size_t ahead = 4096;
-    at_byte const end = text_end();
-    at_byte const limit = std::max(to, from + std::min(ahead, left(from, end)));
-    at_byte at = known ? clear_to_ : from;
-    for (;; ++at) {
-        at = bracket_at_line_start(at, limit);
-        if (at == limit || scan::tag_opening(at, end) != nullptr) break;
-    }
-    clear_from_ = from;
-    clear_to_ = at;
-    return at < to ? at : nullptr;
 }
 
 void reader::problem(finding_code code, at_byte at, at_byte end, char const* label) {
@@ -325,10 +252,8 @@ void reader::comment(at_byte at, at_byte end) {
     bool const closed = !braced || (end - at > 1 && end[-1] == '}');
     if (braced && closed && is_kept(at, end)) return;
     out_->comment(where(at, end), where(at + 1, braced && closed ? end - 1 : end));
-    if (closed) return;
-    cut_short_ = end;
-    problem(finding_code::unclosed_comment, at, at + 1,
-            "no closing brace before the next game: write `}` at its end");
+    if (!closed) return report_unclosed(at, end);
+    if (braced && std::find(at + 1, end - 1, '}') != end - 1) report_nested(at, end);
 }
 
 /// A comment without braces, so that nothing is lost.

@@ -3,9 +3,11 @@
 // byte that a rule has not asked about. Private to this folder.
 #pragma once
 
+#include "syntax/brace_pairs.hpp"
 #include "syntax/bytes.hpp"
 #include "syntax/comment_window.hpp"
 #include "syntax/events.hpp"
+#include "syntax/line_count.hpp"
 #include "syntax/scan.hpp"
 #include "syntax/tag_names.hpp"
 #include "syntax/words.hpp"
@@ -111,8 +113,8 @@ public:
     at_byte double_loss(at_byte at, at_byte end) const {
         return at != end && *at == '0' ? double_loss_at(at, end) : nullptr;
     }
-    /// The end of the comment that begins with the brace at `at`; see reader.cpp for where an unclosed one
-    /// ends.
+    /// The end of the comment that begins with the brace at `at`; see comment_ends.cpp for nested and
+    /// unclosed ones.
     at_byte comment_end(at_byte at, at_byte end);
 
     /// Reads plain text from `at` on and calls the consumer; returns null if there is none. These rules do
@@ -251,6 +253,10 @@ private:
     void end_game(at_byte at);
     /// The same for a comment whose brace is not near.
     at_byte far_comment_end(at_byte at, at_byte end);
+    at_byte nested_end(at_byte at, at_byte close, at_byte end);
+    at_byte unclosed_end(at_byte at, at_byte to);
+    void report_nested(at_byte at, at_byte end);
+    void report_unclosed(at_byte at, at_byte end);
     at_byte tag_line_within(at_byte from, at_byte to);
 
     std::string_view text_;
@@ -291,6 +297,12 @@ private:
     span stray_words_ = {};       ///< the last words that are none of a game, directly before a closing brace
     at_byte cut_short_ = nullptr; ///< where the last unclosed comment ends
     comment_window window_;
+    brace_pairs pairs_;
+    // Between these no word is play; at the second one is, or it has not been sought beyond.
+    at_byte no_play_from_ = nullptr, no_play_to_ = nullptr;
+    bool play_at_no_play_to_ = false;
+    at_byte unclosed_at_ = nullptr;     ///< the last unclosed comment
+    line_count::resumption resumption_; ///< where play resumes in it
 };
 
 } // namespace vpgn::syntax

@@ -80,6 +80,9 @@ BOOST_AUTO_TEST_CASE(a_game_without_tags_begins_after_a_result) {
     BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0 e5\n1. e4 e5\n"), 0);
     BOOST_CHECK_EQUAL(last_boundary("1. e4 {1-0\n1. e4 e5\n"), 0);
     BOOST_CHECK_EQUAL(last_boundary("1. e4 (1. d4 1-0\n1. e4 e5\n"), 0); // the result of a variation
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 {a {b} 1-0\n1. e4 e5\n"), 0); // a comment may be nested
+    std::string const far = std::string(20'000, 'x');                    // none is so long
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 {a {b} " + far + " 1-0\n1. e4 e5\n"), 18 + far.size());
 }
 
 BOOST_AUTO_TEST_CASE(damaged_texts_are_read_in_parts_as_they_are_whole) {

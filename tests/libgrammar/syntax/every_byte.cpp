@@ -80,6 +80,7 @@ public:
         fault(what.where.end > text_.size() || what.where.start > what.where.end,
               "a problem outside the text");
         cover(what.where);
+        if (what.code == finding_code::foreign_encoding) cover({0, text_.size()}); // no byte of it is read
         if (what.fix)
             for (text_piece const& piece : what.fix->pieces) // marks around a game are one finding
                 cover(piece.where);

@@ -3,6 +3,9 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <string>
+
 using vpgn::test::movetext_trace;
 using vpgn::test::trace;
 
@@ -227,6 +230,53 @@ BOOST_AUTO_TEST_CASE(all_line_ends_are_accepted) {
         std::string const line_end = end == "\r\n" ? "__" : "_";
         BOOST_TEST(trace(text) == "< [A=x] [B=y] | #1. e4 {c} %d e5 {f" + line_end + "} =* > < [A=z] | =* >");
     }
+}
+
+BOOST_AUTO_TEST_CASE(an_unclosed_comment_ends_where_play_resumes) {
+    BOOST_TEST(trace("1. e4 e5 2. Nf3 {good 2... Nc6 3. Bb5 a6 1-0\n\n[A \"2\"]\n1. d4 *") ==
+               "< | #1. e4 e5 #2. Nf3 {good} !G102:{ #2... Nc6 #3. Bb5 a6 =1 > < [A=2] | #1. d4 =* >");
+    BOOST_TEST(trace("1. e4 {the best e5 2. Nf3 Nc6 1-0") ==
+               "< | #1. e4 {the_best} !G102:{ e5 #2. Nf3 Nc6 =1 >");
+    BOOST_TEST(trace("[A \"1\"]\n{a game of 1. 1. e4 e5 *") ==
+               "< [A=1] | {a_game_of_1.} !G102:{ #1. e4 e5 =* >");
+    // Another comment and a variation are play, and so is a line of which only a part is another move's.
+    BOOST_TEST(trace("1. e4 e5 2. Nf3 {2... d6 is sound 2... Nc6 (2... Nf6) 3. Bb5 $1 a6 *") ==
+               "< | #1. e4 e5 #2. Nf3 {2..._d6_is_sound} !G102:{ #2... Nc6 ( #2... Nf6 ) #3. Bb5 $1 a6 =* >");
+}
+
+BOOST_AUTO_TEST_CASE(an_unclosed_comment_ends_nowhere_else) {
+    for (std::string const rest : {"4. Nc3 Nf6 1-0",                // another number
+                                   "2. Nc3 Nf6 1-0",                // White's, and White has moved
+                                   "2... Nc6 3. Bb5 is best 1-0",   // prose
+                                   "2... Nc6 3. Bb5 a6 5. Ba4 1-0", // a gap
+                                   "2... Nc6 3. Bb5"}) {            // too little
+        std::string joined = rest;
+        std::replace(joined.begin(), joined.end(), ' ', '_');
+        BOOST_TEST(trace("1. e4 e5 2. Nf3 {good " + rest) ==
+                   "< | #1. e4 e5 #2. Nf3 {good_" + joined + "} !G102:{ >");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_comment_within_a_comment_is_a_part_of_it) {
+    BOOST_TEST(trace("1. e4 {a {b} c} e5 *") == "< | #1. e4 {a_{b}_c} !G104:} e5 =* >");
+    BOOST_TEST(trace("1. e4 {a {b} {c {d}} e} e5 *") == "< | #1. e4 {a_{b}_{c_{d}}_e} !G104:} e5 =* >");
+    // If there is play in it, numbers decide.
+    BOOST_TEST(trace("1. e4 {a {b} 1... c5} e5 2. Nf3 *") ==
+               "< | #1. e4 {a_{b}_1..._c5} !G104:} e5 #2. Nf3 =* >");
+    BOOST_TEST(trace("1. e4 {a {b} e5 2. Nf3} 2... Nc6 3. Bb5 *") ==
+               "< | #1. e4 {a_{b} e5 #2. Nf3 !G104:} #2... Nc6 #3. Bb5 =* >");
+    BOOST_TEST(trace("1. e4 {a {b} 1... c5} *") == "< | #1. e4 {a_{b} #1... c5 !G104:} =* >");
+}
+
+BOOST_AUTO_TEST_CASE(a_brace_in_a_comment_is_no_comment) {
+    BOOST_TEST(trace("1. e4 {a {b} e5 *") == "< | #1. e4 {a_{b} e5 =* >");
+    BOOST_TEST(trace("1. e4 {a {b} e5 *\n\n[A \"2\"]\n1. d4 {c}} *") ==
+               "< | #1. e4 {a_{b} e5 =* > < [A=2] | #1. d4 {c} !G104:} =* >");
+    BOOST_TEST(trace("1. e4 {a {b} e5 ;c}\n2. Nf3 *") == "< | #1. e4 {a_{b} e5 {c}} #2. Nf3 =* >");
+    BOOST_TEST(trace("1. e4 {a {b} e5\n%c}\n2. Nf3 *") == "< | #1. e4 {a_{b} e5 %c} #2. Nf3 =* >");
+    BOOST_TEST(trace("1. e4 {a {b} c; d} e5 *") == "< | #1. e4 {a_{b}_c;_d} !G104:} e5 =* >");
+    BOOST_TEST(
+        trace("1. e4 {a {b} " + std::string(20'000, 'x') + "} *").starts_with("< | #1. e4 {a_{b} !G101:xx"));
 }
 
 BOOST_AUTO_TEST_CASE(an_unclosed_comment_ends_at_tags_after_any_line_end) {

@@ -76,9 +76,15 @@ std::string meaning(game const& one) {
             text += glyphs;
             break;
         }
-        case node::type::comment:
-            text += fmt::format(" {{{}}}", bytes.substr(here.first, here.second - here.first));
+        case node::type::comment: {
+            // Those within are written as parentheses.
+            std::string comment(bytes.substr(here.first, here.second - here.first));
+            if (bytes.starts_with('{') && comment.find('}') != comment.npos)
+                for (char& c : comment)
+                    c = c == '{' ? '(' : c == '}' ? ')' : c;
+            text += fmt::format(" {{{}}}", comment);
             break;
+        }
         case node::type::nag:
             text += fmt::format(" ${}", here.first);
             break;
@@ -257,6 +263,11 @@ BOOST_AUTO_TEST_CASE(what_could_not_be_read_is_kept_at_its_place) {
     BOOST_TEST(canonical_movetext(once) == once);
     // A comment that looks the same stays a comment.
     BOOST_TEST(canonical_movetext("1. e4 ;? x ?\ne5 *") == "1. e4 ;? x ?\n1... e5 *\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_nested_comment_has_parentheses_when_it_is_written) {
+    BOOST_TEST(canonical_movetext("1. e4 {a {b}\nc} e5 *") == "1. e4 {a (b)\nc} 1... e5 *\n");
+    BOOST_TEST(canonical_movetext("1. e4 ;a {b} c\ne5 *") == "1. e4 ;a {b} c\n1... e5 *\n");
 }
 
 BOOST_AUTO_TEST_CASE(words_that_cannot_be_read_are_not_joined) {
