@@ -98,9 +98,12 @@ at_byte reader::nested_end(at_byte at, at_byte close, at_byte end) {
         no_play_to_ = play != nullptr ? play : partner;
         play_at_no_play_to_ = play != nullptr;
     }
-    if (no_play_to_ >= partner) return partner + 1;
-    auto const due = line_count::due_at(text_.data(), at);
-    return due && line_count::continues(partner + 1, end, *due) == true ? partner + 1 : close + 1;
+    if (no_play_to_ < partner) {
+        auto const due = line_count::due_at(text_.data(), at);
+        if (!due || line_count::continues(partner + 1, end, *due) != true) return close + 1;
+    }
+    nested_at_ = at;
+    return partner + 1;
 }
 
 /// The end of the comment at `at` that no brace closes in [at, to).

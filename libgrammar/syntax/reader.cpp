@@ -253,7 +253,7 @@ void reader::comment(at_byte at, at_byte end) {
     if (braced && closed && is_kept(at, end)) return;
     out_->comment(where(at, end), where(at + 1, braced && closed ? end - 1 : end));
     if (!closed) return report_unclosed(at, end);
-    if (braced && std::find(at + 1, end - 1, '}') != end - 1) report_nested(at, end);
+    if (at == nested_at_) report_nested(at, end);
 }
 
 /// A comment without braces, so that nothing is lost.
