@@ -90,8 +90,8 @@ struct notation {
     /// A turn may be in several words, and only the rules determine where it ends: makes one turn of them in
     /// a tree that is whole. Null: each word is a turn.
     void (*join_words)(game&) = nullptr;
-    /// A word may be two turns without a blank between them, `e4e5`, and only the rules determine it: makes
-    /// two of such in a tree that is whole. Null: it is not asked for.
+    /// A word may be two turns, without a blank between them, `e4e5`, or with a sign, `e4/e5`, and only the
+    /// rules determine it: makes two of such in a tree that is whole. Null: it is not asked for.
     void (*part_words)(game&) = nullptr;
     /// Puts lines of moves where they belong, in a tree whose move numbers go back within a line or do not
     /// continue at the beginning of a variation. Null: they stay where they are.

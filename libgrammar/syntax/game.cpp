@@ -236,12 +236,13 @@ private:
         if (are_numbers_in_doubt_ || !is_numbered) return true;
         constexpr std::size_t of_last_number = 2, least_of_two = 4;
         std::size_t const count = std::min(game_.actions.size(), of_last_number);
-        return std::any_of(game_.actions.end() - std::ptrdiff_t(count), game_.actions.end(),
-                           [&](action_token const& token) {
-                               std::string_view const word = part(game_.text, token.where);
-                               return word.size() >= least_of_two &&
-                                      std::count_if(word.begin(), word.end(), ascii::is_digit) > 1;
-                           });
+        return std::any_of(
+            game_.actions.end() - std::ptrdiff_t(count), game_.actions.end(), [&](action_token const& token) {
+                std::string_view const word = part(game_.text, token.where);
+                bool const is_long = word.size() >= least_of_two &&
+                                     std::count_if(word.begin(), word.end(), ascii::is_digit) > 1;
+                return is_long || token.joined_by == join::slash;
+            });
     }
 
     void add(node::type kind, span where, std::uint32_t first, std::uint32_t second) {

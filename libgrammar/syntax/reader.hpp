@@ -246,6 +246,7 @@ private:
     bool result_in_words(at_byte at, at_byte end);
     bool signs_after_result(at_byte at, at_byte end);
     at_byte sign_after_number(at_byte at, at_byte end) const;
+    at_byte dash_between_moves(at_byte at, at_byte end) const;
     void leave_joiner();
     void leave_list();
     void leave_variations(at_byte at);

@@ -502,10 +502,20 @@ void join_words(syntax::game& game) {
     if (on.playable) on.variant->functions->join_words(game, on);
 }
 
+bool has_parted_words(syntax::game const& game) {
+    return std::any_of(game.actions.begin(), game.actions.end(), [&](syntax::action_token const& token) {
+        return token.joined_by == syntax::join::slash ||
+               part(game.text, token.where).find(' ') != std::string_view::npos;
+    });
+}
+
 void part_words(syntax::game& game) {
-    if (!may_have_glued_turns(game)) return; // nearly all
+    bool const is_parted = has_parted_words(game), is_glued = may_have_glued_turns(game);
+    if (!is_parted && !is_glued) return; // nearly all
     game_start const on = start_of_tree(game);
-    if (on.playable) part_glued_turns(game, on);
+    if (!on.playable) return;
+    if (is_parted) on.variant->functions->part_sides(game, on);
+    if (is_glued) part_glued_turns(game, on);
 }
 
 syntax::notation notation_with(variant_entry const& variant, game_words words) {

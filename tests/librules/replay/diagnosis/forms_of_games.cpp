@@ -276,6 +276,37 @@ BOOST_AUTO_TEST_CASE(commas_throughout_an_orthodox_game_are_one_finding) {
     BOOST_CHECK(seen.label.ends_with("; 2 more in this game"));
 }
 
+BOOST_AUTO_TEST_CASE(slashes_and_dashes_part_the_sides_of_an_orthodox_game) {
+    for (std::string const sign : {"/", " / ", " - ", " – "}) {
+        std::string const text =
+            "1. e4" + sign + "e5 2. Nf3" + sign + "Nc6 (2... d6" + sign + "3. d4) 3. Bb5" + sign + "a6 *\n";
+        BOOST_TEST_CONTEXT(text) check_form(text, "S114", spanish);
+        BOOST_CHECK_EQUAL(mended(text), "1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4) 3. Bb5 a6 *\n");
+    }
+    check_form("1. e2-e4 - e7-e5 2. Ng1-f3 - Nb8-c6 3. Bf1-b5 - a7-a6 *\n", "S114", spanish);
+    check_form("1. e4 e5 2. Nf3 Nc6 3. Bb5/a6 *\n", "S114", spanish); // no number follows
+}
+
+BOOST_AUTO_TEST_CASE(an_illegal_move_does_not_join_the_sides_again) {
+    seen_game const seen = seen_in("1. e4/e5 2. Nf6/Nc6 3. Bb5/a6 *\n");
+    BOOST_CHECK_EQUAL(seen.codes, "S114 R101");
+    BOOST_CHECK_EQUAL(seen.turns, spanish);
+}
+
+BOOST_AUTO_TEST_CASE(blanks_within_a_legal_move_part_no_sides) {
+    for (std::string const text :
+         {"1. e4 d5 2. e4 x d5 Qd8 - d7 *\n", "1. e4 d5 2. e4 xd5 Qxd5 *\n", "1. e2 - e4 e7 - e5 *\n"})
+        BOOST_CHECK_EQUAL(seen_in(text).codes.find("S114"), std::string::npos);
+    BOOST_CHECK_EQUAL(seen_in("1. e4 d5 2. e4 xd5 Qxd5 *\n").turns, "e4 d5 exd5 Qxd5");
+}
+
+BOOST_AUTO_TEST_CASE(a_capture_without_its_file_may_be_that_of_the_other_side) {
+    check_form("1. e4 d5 2. d4 xe4 3. Nc3 Nf6 *\n", "S141", "e4 d5 d4 dxe4 Nc3 Nf6");
+    check_form("1. e4 d5 2. Nc3 xe4 3. Nxe4 *\n", "S141", "e4 d5 Nc3 dxe4 Nxe4");
+    // The numbers have a move of Black already.
+    BOOST_CHECK_EQUAL(seen_in("1. e4 d5 2. d4 xe4 Nf6 3. Nc3 *\n").codes.find("S141"), std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(a_turn_seen_from_the_other_side_is_named) {
     struct row {
         std::string tag, before, turn, after, right;
