@@ -47,11 +47,11 @@ char const* find_high(char const* at, char const* stop) {
     return portable::find_high(at, stop);
 }
 
-void find_any(char const* at, std::size_t blocks, std::array<char, 3> which, places& found) {
+void find_brackets(char const* at, std::size_t blocks, places& found) {
 #if defined(__x86_64__)
-    if (has_avx2) return avx2::find_any(at, blocks, which, found);
+    if (has_avx2) return avx2::find_brackets(at, blocks, found);
 #endif
-    portable::find_any(at, blocks, which, found);
+    portable::find_brackets(at, blocks, found);
 }
 
 } // namespace vpgn::wide

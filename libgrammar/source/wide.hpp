@@ -44,7 +44,7 @@ private:
     static std::size_t bit(std::uint64_t bits) { return std::size_t(std::countr_zero(bits)); }
 };
 
-/// Finds the three bytes `which` in the `blocks` blocks from `at` on.
-void find_any(char const* at, std::size_t blocks, std::array<char, 3> which, places& found);
+/// Finds braces and opening brackets, `{`, `}` and `[`, in the `blocks` blocks from `at` on.
+void find_brackets(char const* at, std::size_t blocks, places& found);
 
 } // namespace vpgn::wide

@@ -43,6 +43,11 @@ template <> struct on<grammar::game_begins> : states_place<&reader::game_begins>
 template <> struct on<grammar::tag_name> : stores<&reader::tag_name> {};
 template <> struct on<grammar::tag_value> : stores<&reader::tag_value> {};
 template <> struct on<grammar::bad_tag> : invokes<&reader::bad_tag> {};
+template <> struct on<grammar::bare_tag> : invokes<&reader::tag_without_brackets> {};
+template <> struct on<grammar::next_bare_tag> : invokes<&reader::tag_without_brackets> {};
+template <> struct on<grammar::tags_end> : states_place<&reader::tags_end> {};
+template <> struct on<grammar::bare_command> : invokes<&reader::command> {};
+template <> struct on<grammar::late_tags> : invokes<&reader::tags_in_movetext> {};
 template <> struct on<grammar::move_number> : invokes<&reader::number> {};
 template <> struct on<grammar::lone_dots> : invokes<&reader::number> {};
 template <> struct on<grammar::glued_actions> : invokes<&reader::actions_in_a_row> {};
@@ -89,10 +94,6 @@ struct on<grammar::good_tag> {
     static void apply(Token const& in, reader& to) {
         to.tag(in.begin(), in.end(), to.tag_name, to.tag_value, nullptr);
     }
-};
-template <>
-struct on<grammar::tags_end> {
-    static void apply0(reader& to) { to.tags_end(); }
 };
 
 } // namespace vpgn::syntax

@@ -7,6 +7,9 @@
 //   - a nested comment may be open after a `}`, but not for `longest_nested` bytes nor over a line that opens
 //   a tag
 //     section;
+//   - within movetext, a tag that is not one of the seven is no beginning if play continues after it: no
+//   place for a
+//     cut;
 //   - comments after a blank line belong to the next game, so the line before must be movetext;
 //   - a line between tags that is not play has no digit outside of marks of web pages (surrounded_game.cpp);
 //   - the value of a malformed tag may span line ends, so the last quote before must end a tag;
@@ -107,10 +110,24 @@ std::size_t open_quote(string_view before) {
     }
 }
 
+/// Whether the tag at `line` may be one within movetext, at whose end `before` has no result: see
+/// misplaced_tags.cpp.
+bool may_be_late_tag(string_view before, string_view line) {
+    for (string_view const name :
+         {"[Event ", "[Site ", "[Date ", "[Round ", "[White ", "[Black ", "[Result "})
+        if (line.starts_with(name)) return false;
+    std::size_t const ink = before.find_last_not_of(" \t\r\n");
+    string_view const blanks = before.substr(ink + 1);
+    if (std::count(blanks.begin(), blanks.end(), '\n') > 1 || blanks.find("\r\r") != nowhere) return false;
+    string_view const last = last_line(before);
+    string_view const tail = last.substr(last.find_last_of(" \t") + 1); // the whole line if there is no blank
+    return scan::result_end(tail.data(), tail.data() + tail.size()) != tail.data() + tail.size();
+}
+
 /// Whether the line at `line` opens a tag section after movetext at the end of `before`.
 bool opens_tags(string_view before, string_view line) {
     return scan::tag_opening(line.data(), line.data() + line.size()) != nullptr &&
-           is_movetext(last_line(before));
+           is_movetext(last_line(before)) && !may_be_late_tag(before, line);
 }
 
 /// Whether the line at `line` begins with move number 1 and a whole action after a result at the end of

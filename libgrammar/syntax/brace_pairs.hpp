@@ -3,6 +3,7 @@
 #pragma once
 
 #include "syntax/bytes.hpp"
+#include "syntax/scan.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -19,11 +20,12 @@ public:
     using at_byte = char const*;
 
     /// The brace that closes the one at `at` where braces nest; null: there is none within `longest_nested`
-    /// bytes, or it is in a comment of its line that begins after `close`: with a `%`, or with a semicolon
-    /// that a blank precedes. `end` is the same in each call. Cost: each byte is looked at twice at most.
+    /// bytes and before a line that opens a tag section, or it is in a comment of its line that begins after
+    /// `close`: with a `%`, or with a semicolon that a blank precedes. `end` is the same in each call. Cost:
+    /// each byte is looked at twice at most.
     at_byte partner(at_byte at, at_byte close, at_byte end) {
         bool const is_known =
-            at >= from_ && at < to_ && (to_ == end || bytes::left(at, to_) >= longest_nested);
+            at >= from_ && at < to_ && (is_whole_ || bytes::left(at, to_) >= longest_nested);
         if (!is_known) read(at, end);
         auto const found = std::lower_bound(pairs_.begin(), pairs_.end(), at,
                                             [](pair const& one, at_byte open) { return one.open < open; });
@@ -39,14 +41,17 @@ private:
         at_byte line_comment; ///< the last that may begin on the line before `close`; null: none
     };
 
+    /// Up to the partner of the brace at `at`, the next tags, or so far that the braces after `at` are known,
+    /// too.
     void read(at_byte at, at_byte end) {
         using namespace bytes;
         from_ = at;
-        to_ = at + std::min(2 * longest_nested, left(at, end));
+        at_byte const limit = at + std::min(2 * longest_nested, left(at, end));
         pairs_.clear();
         open_.clear();
         at_byte line_comment = nullptr;
-        for (; at != to_; ++at) {
+        for (; at != limit; ++at) {
+            if (*at == '[' && is(at[-1], line_end) && scan::tag_opening(at, end) != nullptr) break;
             if (*at == '{') {
                 open_.push_back(pairs_.size());
                 pairs_.push_back({at, nullptr, nullptr});
@@ -54,6 +59,7 @@ private:
                 pairs_[open_.back()].close = at;
                 pairs_[open_.back()].line_comment = line_comment;
                 open_.pop_back();
+                if (open_.empty()) break;
             } else if (is(*at, line_end)) {
                 line_comment = nullptr;
             } else if (at != from_ && ((*at == ';' && is(at[-1], space | line_end)) ||
@@ -61,9 +67,12 @@ private:
                 line_comment = at;
             }
         }
+        is_whole_ = at != limit || limit == end;
+        to_ = at;
     }
 
     at_byte from_ = nullptr, to_ = nullptr;
+    bool is_whole_ = false;   ///< no pair of the part reaches beyond it
     std::vector<pair> pairs_; ///< in the order of their opening braces
     std::vector<std::size_t> open_;
 };

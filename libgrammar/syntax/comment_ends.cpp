@@ -88,7 +88,7 @@ at_byte reader::far_comment_end(at_byte at, at_byte end) {
 /// The end of the comment at `at` whose first closing brace, at `close`, follows another opening one.
 at_byte reader::nested_end(at_byte at, at_byte close, at_byte end) {
     at_byte const partner = pairs_.partner(at, close, end);
-    if (partner == nullptr || tag_line_within(close, partner) != nullptr) return close + 1;
+    if (partner == nullptr) return close + 1;
     // The first play after a place is sought once: it is the same for all comments that end before it.
     bool const is_known = close + 1 >= no_play_from_ && close + 1 <= no_play_to_;
     if (!is_known || (no_play_to_ < partner && !play_at_no_play_to_)) {

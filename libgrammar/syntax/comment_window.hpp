@@ -42,7 +42,7 @@ private:
         bool const goes_on = to_ != nullptr && at - to_ < std::ptrdiff_t(least);
         size_ = goes_on ? std::min(2 * size_, most) : least;
         std::size_t const full_blocks = std::min(size_, bytes::left(at, end)) / blocks::block_size;
-        wide::find_any(at, full_blocks, {'}', '{', '['}, marks_);
+        wide::find_brackets(at, full_blocks, marks_);
         from_ = at;
         to_ = at + full_blocks * blocks::block_size;
     }

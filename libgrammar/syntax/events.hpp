@@ -53,6 +53,9 @@ struct tag_pair {
 /// The known name that differs from `written` only in letter case; empty: none, or `written` itself.
 std::string_view known_name_of_other_case(std::string_view written);
 
+/// Whether it is a known name, in its letter case.
+bool is_known_name(std::string_view written);
+
 /// The name of a tag: as it is written, or the known one that is meant.
 inline std::string_view name_of(std::string_view text, tag_pair const& tag) {
     std::string_view const written = part(text, tag.name);

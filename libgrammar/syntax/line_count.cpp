@@ -61,6 +61,23 @@ at_byte variation(at_byte at, at_byte end) {
     return nullptr;
 }
 
+/// The end of a command or tag in brackets at `at`, within a line of movetext; null: it begins the line.
+at_byte within_line(at_byte at, at_byte end) {
+    constexpr std::ptrdiff_t longest = 512;
+    if (is(at[-1], line_end) && !starts_with(at, end, "[%")) return nullptr;
+    at_byte const to = std::find(at, std::min(scan::line(at, end), at + std::min(longest, end - at)), ']');
+    return to != end && *to == ']' ? to + 1 : nullptr;
+}
+
+/// The bracket that opens what ends at `to`, on its line; null: it begins the line, or there is none.
+at_byte opening_bracket(at_byte limit, at_byte to) {
+    at_byte at = to - 1;
+    while (at != limit && *at != '[' && !is(*at, line_end))
+        --at;
+    bool const is_within = at != limit && *at == '[' && (!is(at[-1], line_end) || starts_with(at, to, "[%"));
+    return is_within ? at : nullptr;
+}
+
 /// A move number of up to four digits.
 token number_at(at_byte at, at_byte end) {
     at_byte digits = at;
@@ -77,7 +94,11 @@ token number_at(at_byte at, at_byte end) {
 token next_token(at_byte at, at_byte end) {
     using type = token::type;
     at = skip_blanks(at, end);
-    if (at == end || *at == ')' || *at == '[') return {type::end, at, at};
+    if (at == end || *at == ')') return {type::end, at, at};
+    if (*at == '[') {
+        at_byte const to = within_line(at, end);
+        return to != nullptr ? token{type::aside, at, to} : token{type::end, at, at};
+    }
     auto const found = [&](type kind, at_byte to) {
         return to != nullptr ? token{kind, at, to} : token{type::foreign, at, at};
     };
@@ -108,6 +129,11 @@ at_byte counted_from(at_byte from, at_byte at, bool& is_first) {
     for (int tokens = 0; tokens != most_tokens; ++tokens) {
         while (at != limit && is(at[-1], space | line_end))
             --at;
+        at_byte const bracket = at != limit && at[-1] == ']' ? opening_bracket(limit, at) : nullptr;
+        if (bracket != nullptr) {
+            at = bracket;
+            continue;
+        }
         is_first = at == from || at[-1] == ']';
         if (is_first && open == 0) return at;
         if (at == limit || at[-1] == ';' || at[-1] == '{') return nullptr;

@@ -210,7 +210,7 @@ at_byte reader::sign_after_number(at_byte at, at_byte end) const {
 /// The end of a dash at `at` that blanks part from the move before it and from the one after it; or null.
 at_byte reader::dash_between_moves(at_byte at, at_byte end) const {
     std::size_t const size = dash_size(at, end);
-    if (size == 0 || !turn_open_ || !notation_.one_action || !is(at[-1], space)) return nullptr;
+    if (size == 0 || !is(at[-1], space)) return nullptr;
     at_byte const next = skip_spaces(at + size, end);
     return next != at + size && any_action(next, end) != nullptr ? at + size : nullptr;
 }
@@ -218,10 +218,10 @@ at_byte reader::dash_between_moves(at_byte at, at_byte end) const {
 at_byte reader::separator_end(at_byte at, at_byte end) {
     if (at == end || list_at_ != nullptr) return nullptr;
     if (at_byte const to = sign_after_number(at, end)) return to;
-    if (at_byte const to = dash_between_moves(at, end)) return to;
     if (*at == ',' && (notation_.one_action || after_list(at, end))) return at + 1;
     if (!notation_.one_action) return nullptr;
     if (*at == '.' && turn_open_) return starts_with(at + 1, end, ".") ? nullptr : at + 1;
+    if (turn_open_ && (*at == '-' || is(*at, high))) return dash_between_moves(at, end);
     return *at == ';' && parts_moves(at, end) ? at + 1 : nullptr;
 }
 

@@ -197,8 +197,10 @@ void reader::report_quotes_and_names() {
                     "write `" + known + "`");
 }
 
-void reader::tags_end() {
+void reader::tags_end(at_byte at) {
+    tags_end_ = at;
     if (!quotes_.empty() || !names_.empty()) report_quotes_and_names();
+    if (!bare_tags_.empty()) report_bare_tags();
     notation_ = out_->tags_end();
 }
 
@@ -406,6 +408,7 @@ void reader::report_marks() {
 void reader::line_ends(at_byte at) {
     leave_open(at);
     report_marks();
+    if (!commands_.empty()) report_commands();
     if (at_byte const end = text_end(); at != end) {
         at_byte const result = scan::result_end(at, end);
         at_byte const tag = scan::bad_tag(at, end);
@@ -423,6 +426,7 @@ void reader::game_ends(at_byte at) {
     at = without_trailing_blanks(text_.data(), at);
     leave_open(at);
     report_marks();
+    if (!commands_.empty()) report_commands();
     // A result that an unclosed comment or variation has swallowed is not reported as missing, too.
     bool const swallowed = cut_short_ == at || (!levels_.empty() && has_result_in_variation_);
     if (!has_result_ && !swallowed)

@@ -102,6 +102,28 @@ public:
     at_byte mark_in_movetext(at_byte at, at_byte end) const {
         return at != end && may_begin_mark(*at) ? mark_at(at, end) : nullptr;
     }
+    /// The end of a command at `at`, `[%clk 0:03:59]`, outside of a comment; or null.
+    at_byte bare_command(at_byte at, at_byte end) const {
+        return bytes::starts_with(at, end, "[%") ? bare_command_end(at, end) : nullptr;
+    }
+    /// The end of tags at `at`, within the movetext that continues after them: none of them begins a game. Or
+    /// null.
+    at_byte late_tags(at_byte at, at_byte end) const {
+        return at != end && *at == '[' && line_has_turn_ ? late_tags_end(at, end) : nullptr;
+    }
+    /// The end of a line `White "x"` at `at` that is a tag without brackets: the first of a game, whose name
+    /// must be a known one; or null.
+    at_byte bare_tag(at_byte at, at_byte end) const {
+        return bytes::is_at(at, end, bytes::upper) ? bare_tag_end(at, end, true) : nullptr;
+    }
+    /// The same after another tag, with any name.
+    at_byte next_bare_tag(at_byte at, at_byte end) const {
+        return bytes::is_at(at, end, bytes::upper) ? bare_tag_end(at, end, false) : nullptr;
+    }
+    /// The same within movetext, after a blank line.
+    bool begins_bare_tags(at_byte at, at_byte end) const {
+        return bytes::is_at(at, end, bytes::upper) && begins_bare_tags_at(at, end);
+    }
     /// The end of words at `at` after a result that state why a game was not played: `forfeit`; or null.
     at_byte ending_words(at_byte at, at_byte end) const;
     /// Whether the move number 1 at `at`, after a blank line, begins another game without tags.
@@ -133,7 +155,10 @@ public:
     void tag(at_byte at, at_byte end, std::string_view name, std::string_view value, char const* complaint,
              bool is_plain = false);
     void bad_tag(at_byte at, at_byte end);
-    void tags_end();
+    void tag_without_brackets(at_byte at, at_byte end);
+    void tags_end(at_byte at);
+    void command(at_byte at, at_byte end);
+    void tags_in_movetext(at_byte at, at_byte end);
     /// Marks that belong to no game, and blanks between them.
     void marks(at_byte at, at_byte end);
     void ending(at_byte at, at_byte end);
@@ -171,7 +196,7 @@ public:
     void line_begins(at_byte at) {
         is_line_ = true;
         game_begins(at);
-        tags_end();
+        tags_end(at);
     }
     /// The grammar has read up to `at`, the end or what no line has: a result, or a tag.
     void line_ends(at_byte at);
@@ -201,14 +226,22 @@ private:
     /// `noun` follows "this" in the label.
     void report_together(finding_code, std::vector<text_piece>& pieces, std::string_view noun,
                          std::string help);
+    void report_together(finding found, std::vector<text_piece>& pieces, std::string_view noun,
+                         std::string help);
     void report_marks();
     void report_quotes_and_names();
+    void report_bare_tags();
+    void report_commands();
     /// Whether a mark within movetext may begin with `first`.
     static constexpr bool may_begin_mark(char first) {
         constexpr std::string_view signs = "<&[`>*|#/-";
         return bytes::is(first, bytes::high) || signs.find(first) != signs.npos;
     }
     at_byte mark_at(at_byte at, at_byte end) const;
+    at_byte bare_command_end(at_byte at, at_byte end) const;
+    at_byte late_tags_end(at_byte at, at_byte end) const;
+    at_byte bare_tag_end(at_byte at, at_byte end, bool must_be_known) const;
+    bool begins_bare_tags_at(at_byte at, at_byte end) const;
     bool restarts_at(at_byte at, at_byte end) const;
     at_byte double_loss_at(at_byte at, at_byte end) const;
     void entities_in_value(std::string_view value);
@@ -286,9 +319,10 @@ private:
     bool has_result_in_variation_ = false;
     at_byte game_at_ = nullptr; ///< where it begins
     std::uint64_t games_ = 0;
-    std::uint64_t problems_ = 0;                     ///< of this game, or since the last one
-    std::vector<text_piece> marks_, quotes_, names_; ///< to be reported together
-    bool has_list_signs_ = false;                    ///< before tags of this game
+    std::uint64_t problems_ = 0; ///< of this game, or since the last one
+    at_byte tags_end_ = nullptr; ///< where its tags end
+    std::vector<text_piece> marks_, quotes_, names_, bare_tags_, commands_; ///< to be reported together
+    bool has_list_signs_ = false;                                           ///< before tags of this game
     /// From the first to the second, marks lead to no game: each run of them is examined once.
     mutable at_byte no_game_from_ = nullptr, no_game_to_ = nullptr;
 

@@ -317,6 +317,11 @@ void reader::entities_in_value(std::string_view value) {
 
 void reader::report_together(finding_code code, std::vector<text_piece>& pieces, std::string_view noun,
                              std::string help) {
+    report_together(make_finding(code, {}, {}), pieces, noun, std::move(help));
+}
+
+void reader::report_together(finding found, std::vector<text_piece>& pieces, std::string_view noun,
+                             std::string help) {
     span first = pieces.front().where;
     std::string_view const bytes = part(text_, first);
     at_byte const inked = skip_spaces(bytes.data(), bytes.data() + bytes.size());
@@ -324,10 +329,9 @@ void reader::report_together(finding_code code, std::vector<text_piece>& pieces,
     while (first.size() > 1 && is(text_[std::size_t(first.end) - 1], space))
         --first.end;
     std::size_t const others = pieces.size() - 1;
-    finding found =
-        make_finding(code, first,
-                     others == 0 ? fmt::format("this {}", noun)
-                                 : fmt::format("this and {} more in this game: each {}", others, noun));
+    found.where = first;
+    found.label = others == 0 ? fmt::format("this {}", noun)
+                              : fmt::format("this and {} more in this game: each {}", others, noun);
     found.helps.push_back(std::move(help));
     if (pieces.size() <= most_pieces) found.fix = fix_of_pieces(text_, std::move(pieces));
     pieces.clear();

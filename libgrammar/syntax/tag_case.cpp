@@ -48,4 +48,8 @@ std::string_view known_name_of_other_case(std::string_view written) {
     return {};
 }
 
+bool is_known_name(std::string_view written) {
+    return std::find(known_names.begin(), known_names.end(), written) != known_names.end();
+}
+
 } // namespace vpgn::syntax

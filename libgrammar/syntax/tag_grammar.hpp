@@ -22,7 +22,9 @@ struct bad_tag : token<scan::bad_tag> {};                 // anything that begin
 struct tags_begin : pegtl::sor<tag_opening, good_tag> {}; // a valid one may contain line ends
 
 struct plain_tags : token_for_state<&reader::plain_tags> {}; // valid ones, line by line (plain_movetext.cpp)
-struct tag : pegtl::sor<plain_tags, good_tag, bad_tag> {};
+struct bare_tag : token_for_state<&reader::bare_tag> {};     // a line without brackets
+struct next_bare_tag : token_for_state<&reader::next_bare_tag> {};
+struct tag : pegtl::sor<plain_tags, good_tag, bad_tag, bare_tag> {};
 
 // Tags follow each other on a line or line by line. After a blank line or a comment, a tag that the game has
 // already is not a duplicate: it begins the next game, and the previous one has no movetext.
@@ -31,9 +33,11 @@ struct later_tag : pegtl::seq<pegtl::at<gap, pegtl::at<pegtl::one<'['>>, ask<&re
 };
 // Marks of a web page, a mail or a list between tags, and words that lead to another tag.
 struct between_tags : token_for_state<&reader::between_tags> {};
+struct bare_tag_line : pegtl::seq<line_blanks, next_bare_tag> {};
 struct last_tag : ask<&reader::movetext_follows> {}; // it is sure that no tag does
 struct tag_section
-    : pegtl::seq<pegtl::at<pegtl::sor<tags_begin, tag_like_line>>, tag,
-                 pegtl::sor<last_tag, pegtl::star<pegtl::sor<between_tags, next_tag, later_tag>>>> {};
+    : pegtl::seq<
+          pegtl::at<pegtl::sor<tags_begin, tag_like_line, bare_tag>>, tag,
+          pegtl::sor<last_tag, pegtl::star<pegtl::sor<bare_tag_line, between_tags, next_tag, later_tag>>>> {};
 
 } // namespace vpgn::syntax::grammar

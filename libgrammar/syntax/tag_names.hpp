@@ -40,6 +40,7 @@ public:
         if (size_ > many) set_.insert(name);
         return true;
     }
+    bool any() const { return size_ != 0; }
     bool contains(std::string_view name) const {
         if ((bits_ & bit_of(name)) == 0) return false;
         if (size_ >= many) return set_.contains(name);

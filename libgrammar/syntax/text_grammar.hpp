@@ -15,7 +15,7 @@ struct opening_number : pegtl::seq<move_number, pegtl::opt<gap>,
 struct misread_opening : pegtl::seq<ask<&reader::at_line_start>, misread_number> {};
 struct opening_turn : pegtl::sor<opening_number, misread_opening, ask<&reader::readable_action>> {};
 struct marks_before_game : token_for_state<&reader::marks_before_game> {};
-struct new_game : pegtl::sor<tags_begin, tag_like_line, opening_turn, marks_before_game> {};
+struct new_game : pegtl::sor<tags_begin, tag_like_line, bare_tag, opening_turn, marks_before_game> {};
 
 // The beginning of a game outside of games. A result must be alone on its line, and a sign must precede a
 // turn: other text contains `*`, `!` and `(` as well, before tags too.

@@ -374,25 +374,23 @@ bool canonical_writer::has_unreadable_word(node const& turn) const {
                        is_unreadable);
 }
 
-/// The text of a nested comment: its braces as parentheses.
-std::string in_parentheses(std::string_view comment) {
-    std::string text(comment);
-    std::replace(text.begin(), text.end(), '{', '(');
-    std::replace(text.begin(), text.end(), '}', ')');
-    return text;
-}
-
 void canonical_writer::write_comment(node const& comment) {
     std::string_view const comment_text = part(game_.text, comment.where);
     std::string_view const text = comment_text.substr(comment.first, comment.second - comment.first);
     number_due_ = true;
-    bool const is_nested = comment_text.starts_with('{') && text.find('}') != text.npos;
-    bool const braced = is_nested || fits_in_braces(text);
-    std::string const without_braces = is_nested ? in_parentheses(text) : std::string();
-    if (braced && breaks_comments_) return write_in_lines(is_nested ? without_braces : text);
+    bool const braced = fits_in_braces(text);
+    if (braced && breaks_comments_) return write_in_lines(text);
     std::string& token = fill_.begin();
     token += braced ? '{' : ';';
-    token += is_nested ? without_braces : text;
+    std::size_t const at = token.size();
+    token += text;
+    if (!braced) { // a nested comment may have several lines
+        std::replace_if(
+            token.begin() + std::ptrdiff_t(at), token.end(), [](char c) { return c == '\n' || c == '\r'; },
+            ' ');
+        while (token.size() > at && bytes::is(token.back(), bytes::space))
+            token.pop_back();
+    }
     if (braced)
         token += '}';
     else

@@ -115,7 +115,10 @@ private:
                 put("{" + comment.text + "}");
                 continue;
             }
-            put(";" + comment.text);
+            std::string line = ";" + comment.text; // a nested comment may have several
+            std::replace_if(
+                line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+            put(line);
             out_ += '\n';
         }
     }

@@ -85,13 +85,13 @@ BOOST_AUTO_TEST_CASE(high_bytes_of_whole_blocks_are_found) {
 }
 
 // Each place is asked for the next one, so that all bits of all blocks are compared.
-BOOST_AUTO_TEST_CASE(each_of_three_bytes_is_found_in_a_window) {
+BOOST_AUTO_TEST_CASE(braces_and_opening_brackets_are_found_in_a_window) {
     each_text("}[{]y\x7f\xdb\xfd", [](std::string_view text, std::size_t size) {
         std::size_t const count = std::min(size / blocks::block_size, wide::most_window_blocks);
         std::string_view const window = text.substr(0, count * blocks::block_size);
         wide::places found, found_portably;
-        wide::find_any(text.data(), count, {'}', '{', '['}, found);
-        portable::find_any(text.data(), count, {'}', '{', '['}, found_portably);
+        wide::find_brackets(text.data(), count, found);
+        portable::find_brackets(text.data(), count, found_portably);
         for (std::size_t from = 0; from != window.size(); ++from) {
             std::size_t const expected = window.find_first_of("}{[", from);
             BOOST_REQUIRE_EQUAL(found.next(from), expected);

@@ -79,9 +79,12 @@ BOOST_AUTO_TEST_CASE(a_game_without_tags_begins_after_a_result) {
     BOOST_CHECK_EQUAL(last_boundary(game + "1996 was a year"), 0);
     BOOST_CHECK_EQUAL(last_boundary("1. e4 1-0 e5\n1. e4 e5\n"), 0);
     BOOST_CHECK_EQUAL(last_boundary("1. e4 {1-0\n1. e4 e5\n"), 0);
-    BOOST_CHECK_EQUAL(last_boundary("1. e4 (1. d4 1-0\n1. e4 e5\n"), 0); // the result of a variation
-    BOOST_CHECK_EQUAL(last_boundary("1. e4 {a {b} 1-0\n1. e4 e5\n"), 0); // a comment may be nested
-    std::string const far = std::string(20'000, 'x');                    // none is so long
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 (1. d4 1-0\n1. e4 e5\n"), 0);  // the result of a variation
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 {a {b} 1-0\n1. e4 e5\n"), 0);  // a comment may be nested
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 e5\n[B \"x\"]\n2. Nf3 *"), 0); // a tag may be within movetext
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 *\n[B \"x\"]\n2. Nf3 *"), 8);
+    BOOST_CHECK_EQUAL(last_boundary("1. e4 e5\n[Event \"x\"]\n1. d4 *"), 9);
+    std::string const far = std::string(20'000, 'x'); // none is so long
     BOOST_CHECK_EQUAL(last_boundary("1. e4 {a {b} " + far + " 1-0\n1. e4 e5\n"), 18 + far.size());
 }
 

@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(a_first_tag_may_be_flawed) {
 
 BOOST_AUTO_TEST_CASE(a_bracketed_remark_is_not_a_tag) {
     BOOST_TEST(trace("[see below]\n") == "!G101:[see_below]");
-    BOOST_TEST(trace("1. e4 [%clk 0:01] e5 *") == "< | #1. e4 !G101:[%clk_0:01] e5 =* >");
+    BOOST_TEST(trace("1. e4 [clk 0:01] e5 *") == "< | #1. e4 !G101:[clk_0:01] e5 =* >");
 }
 
 BOOST_AUTO_TEST_CASE(a_malformed_tag_after_a_result_begins_the_next_game) {

@@ -257,6 +257,46 @@ BOOST_AUTO_TEST_CASE(an_unclosed_comment_ends_nowhere_else) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(tags_without_brackets_are_read) {
+    BOOST_TEST(trace("Event \"x\"\nWhite \"A\"\n\n1. e4 *") ==
+               "< [Event=x] [White=A] !G105:Event_\"x\" | #1. e4 =* >");
+    BOOST_TEST(trace("[Event \"x\"]\nTeam \"A\"\n[White \"B\"]\n\n1. e4 *") ==
+               "< [Event=x] [Team=A] [White=B] !G105:Team_\"A\" | #1. e4 =* >");
+    BOOST_TEST(trace("1. e4 *\n\nEvent \"x\"]\n[White \"B\"]\n1. d4 *") ==
+               "< | #1. e4 =* > < [Event=x] [White=B] !G105:Event_\"x\"] | #1. d4 =* >");
+    BOOST_TEST(trace("1. e4 e5\n\nEvent \"x\"\n\n1. d4 *") ==
+               "< | #1. e4 e5 !G106: > < [Event=x] !G105:Event_\"x\" | #1. d4 =* >");
+}
+
+BOOST_AUTO_TEST_CASE(words_before_a_quote_are_no_tag_elsewhere) {
+    BOOST_TEST(trace("Team \"x\"\n\n1. e4 *").find("[Team") == std::string::npos);         // no known name
+    BOOST_TEST(trace("1. e4 *\n\nWhite \"A\" won\n").find("[White") == std::string::npos); // more on the line
+    BOOST_TEST(trace("1. e4\nWhite \"A\"\ne5 *").find("[White") == std::string::npos);     // no blank line
+}
+
+BOOST_AUTO_TEST_CASE(tags_within_movetext_part_no_game) {
+    BOOST_TEST(trace("[A \"1\"]\n\n1. e4 e5 [Annotator \"x\"] 2. Nf3 *") ==
+               "< [A=1] | #1. e4 e5 {[Annotator_\"x\"]} !G105:[Annotator_\"x\"] #2. Nf3 =* >");
+    BOOST_TEST(trace("1. e4\n[B \"x\"]\n[C \"y\"]\n1... e5 2. Nf3 *") ==
+               "< | #1. e4 {[B_\"x\"]} !G105:[B_\"x\"] {[C_\"y\"]} !G105:[C_\"y\"] #1... e5 #2. Nf3 =* >");
+}
+
+BOOST_AUTO_TEST_CASE(tags_within_movetext_begin_a_game_where_it_does_not_continue) {
+    for (std::string const tags : {" [Event \"x\"] 2. Nf3 *",      // one of the seven
+                                   "\n\n[B \"x\"]\n2. Nf3 *",      // after a blank line
+                                   " [B \"x\"] [White \"y\"] *",   // before one of the seven
+                                   " [B \"x\"] 1. d4 d5 2. Nf3 *", // another game
+                                   " [B \"x\"] *"})
+        BOOST_TEST(trace("1. e4 e5" + tags).find("!G106: > < [") != std::string::npos, tags);
+    BOOST_TEST(trace("1. e4 e5 *[B \"x\"] 2. Nf3 *") == "< | #1. e4 e5 =* > < [B=x] | #2. Nf3 =* >");
+}
+
+BOOST_AUTO_TEST_CASE(commands_outside_of_comments_are_comments) {
+    BOOST_TEST(trace("1. e4 [%clk 0:03:00] e5 [%clk 0:02:58] 2. Nf3 *") ==
+               "< | #1. e4 {[%clk_0:03:00]} e5 {[%clk_0:02:58]} #2. Nf3 =* !G101:[%clk_0:03:00] >");
+    BOOST_TEST(movetext_trace("1. e4 [%] e5 *") == "#1. e4 !G101:[%] e5 =*");
+}
+
 BOOST_AUTO_TEST_CASE(a_comment_within_a_comment_is_a_part_of_it) {
     BOOST_TEST(trace("1. e4 {a {b} c} e5 *") == "< | #1. e4 {a_{b}_c} !G104:} e5 =* >");
     BOOST_TEST(trace("1. e4 {a {b} {c {d}} e} e5 *") == "< | #1. e4 {a_{b}_{c_{d}}_e} !G104:} e5 =* >");

@@ -77,11 +77,15 @@ std::string meaning(game const& one) {
             break;
         }
         case node::type::comment: {
-            // Those within are written as parentheses.
             std::string comment(bytes.substr(here.first, here.second - here.first));
-            if (bytes.starts_with('{') && comment.find('}') != comment.npos)
-                for (char& c : comment)
-                    c = c == '{' ? '(' : c == '}' ? ')' : c;
+            // A nested comment is written up to the end of a line.
+            bool const is_nested = bytes.starts_with('{') && comment.find('}') != comment.npos;
+            while (is_nested &&
+                   std::string_view(" \t\v\f\x1a\r\n").find(comment.back()) != std::string_view::npos)
+                comment.pop_back();
+            if (is_nested)
+                std::replace_if(
+                    comment.begin(), comment.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
             text += fmt::format(" {{{}}}", comment);
             break;
         }
@@ -265,8 +269,8 @@ BOOST_AUTO_TEST_CASE(what_could_not_be_read_is_kept_at_its_place) {
     BOOST_TEST(canonical_movetext("1. e4 ;? x ?\ne5 *") == "1. e4 ;? x ?\n1... e5 *\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_nested_comment_has_parentheses_when_it_is_written) {
-    BOOST_TEST(canonical_movetext("1. e4 {a {b}\nc} e5 *") == "1. e4 {a (b)\nc} 1... e5 *\n");
+BOOST_AUTO_TEST_CASE(a_nested_comment_is_written_up_to_the_end_of_a_line) {
+    BOOST_TEST(canonical_movetext("1. e4 {a {b}\nc} e5 *") == "1. e4 ;a {b} c\n1... e5 *\n");
     BOOST_TEST(canonical_movetext("1. e4 ;a {b} c\ne5 *") == "1. e4 ;a {b} c\n1... e5 *\n");
 }
 
