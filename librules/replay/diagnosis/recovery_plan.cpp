@@ -384,7 +384,7 @@ bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line
                               : otherwise.reach < best.accounted() ||
                                     otherwise.cost > best.cost + best.doubt + clearly);
     side_evidence const sides(m.line, m.at);
-    bool const may_lack_between = best.is_repeated && search.recurs(best.order);
+    bool const may_lack_between = best.is_repeated && best.order.count == 2 && search.recurs(best.order);
     alone &= !may_lack_turn && !may_lack_between && sides.faults(best.order) <= sides.faults({});
     constexpr int many = 12; // words of either side that fit by chance
     if (is_exchange && search.may_fit_either_side())

@@ -248,10 +248,13 @@ bool sequence_search::recurs(turn_order const& repeated) {
     constexpr std::size_t nearby = 6; // turns before and after both
     std::size_t const first = repeated.at - std::min(repeated.at, repeated.count + nearby);
     std::size_t const end = repeated.at + repeated.count + nearby;
-    int times = 0;
-    for (std::size_t at = first; at < end && m_.line.turn(at); ++at)
-        times += is_same_word(word_of(at), word_of(repeated.at));
-    return times > 2;
+    for (std::size_t of = repeated.at; of != repeated.at + repeated.count; ++of) {
+        int times = 0;
+        for (std::size_t at = first; at < end && m_.line.turn(at); ++at)
+            times += is_same_word(word_of(at), word_of(of));
+        if (times <= 2) return false;
+    }
+    return true;
 }
 
 std::string_view sequence_search::word_of(std::size_t place) {

@@ -95,8 +95,8 @@ public:
     /// either may be a different one instead.
     bool may_be_exchanged_at_end() const { return may_be_exchanged_at_end_; }
 
-    /// Whether turns that are written twice are written once more nearby. Pieces may then move to and fro,
-    /// and what is missing lie between.
+    /// Whether each of the turns that are written twice is written once more nearby. Pieces may then move to
+    /// and fro, and what is missing lie between.
     bool recurs(turn_order const& repeated);
 
     /// How the turns from `edit.order.at` to the last affected one are played.
