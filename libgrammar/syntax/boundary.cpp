@@ -5,11 +5,9 @@
 //     line is a closing one, the line is not in a comment. After a `{` this is not certain: no place for a
 //     cut;
 //   - a nested comment may be open after a `}`, but not for `longest_nested` bytes nor over a line that opens
-//   a tag
-//     section;
+//     a tag section;
 //   - within movetext, a tag that is not one of the seven is no beginning if play continues after it: no
-//   place for a
-//     cut;
+//     place for a cut;
 //   - comments after a blank line belong to the next game, so the line before must be movetext;
 //   - a line between tags that is not play has no digit outside of marks of web pages (surrounded_game.cpp);
 //   - the value of a malformed tag may span line ends, so the last quote before must end a tag;

@@ -27,8 +27,9 @@ public:
         bool const is_known =
             at >= from_ && at < to_ && (is_whole_ || bytes::left(at, to_) >= longest_nested);
         if (!is_known) read(at, end);
-        auto const found = std::lower_bound(pairs_.begin(), pairs_.end(), at,
-                                            [](pair const& one, at_byte open) { return one.open < open; });
+        auto const found =
+            std::lower_bound(pairs_.begin(), pairs_.end(), at,
+                             [](pair const& known, at_byte open) { return known.open < open; });
         if (found == pairs_.end() || found->open != at || found->close == nullptr) return nullptr;
         bool const in_line_comment = found->line_comment != nullptr && found->line_comment > close;
         return !in_line_comment && bytes::left(at, found->close) < longest_nested ? found->close : nullptr;

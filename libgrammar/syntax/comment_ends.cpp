@@ -63,11 +63,10 @@ at_byte reader::comment_end(at_byte at, at_byte end) {
     auto const* const close =
         static_cast<at_byte>(std::memchr(at, '}', std::min(searched_first, left(at, end))));
     if (close == nullptr) return far_comment_end(at, end);
-    bool const has_brace = std::memchr(at + 1, '{', left(at + 1, close)) != nullptr;
+    if (std::memchr(at + 1, '{', left(at + 1, close)) == nullptr) return close + 1;
     // Most comments have no bracket, and a line that opens a tag section begins with one.
     auto const* const bracket = static_cast<at_byte>(std::memchr(at, '[', left(at, close)));
     at_byte const tag_line = bracket != nullptr ? tag_line_within(bracket, close) : nullptr;
-    if (!has_brace) return close + 1;
     return tag_line != nullptr ? unclosed_end(at, tag_line) : nested_end(at, close, end);
 }
 

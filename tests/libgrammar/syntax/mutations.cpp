@@ -44,13 +44,11 @@ constexpr std::string_view samples[] = {
     "[B \"c\"]\n"
     "[B \"c\"]\nmore} 1. e4, *[X \"y\"]½-½\n",
     // comments that nest, and unclosed ones
-    "1. e4 {a {b} c} e5 {d {e} 2. f4 {f}} 2. Nf3 {good 2... Nc6 3. Bb5 a6 1-0\n1. d4 {x {y} 1-0\n1. d4 z} d5 "
-    "2. c4 "
-    "*\n",
+    "1. e4 {a {b} c} e5 {d {e} 2. f4 {f}} 2. Nf3 {good 2... Nc6 3. Bb5 a6 1-0\n"
+    "1. d4 {x {y} 1-0\n1. d4 z} d5 2. c4 *\n",
     // tags and commands out of place
     "Event \"x\"\nWhite \"A\"\n[Black \"B\"]\nTeam \"C\"]\n\n1. e4 [%clk 0:03:00] e5 [Annotator \"y\"] 2. "
-    "Nf3\n[D \"z\"]\n"
-    "Nc6 3. Bb5\n\nEvent \"v\"\n\n1. d4 - d5 2. c4/e6 *\n",
+    "Nf3\n[D \"z\"]\nNc6 3. Bb5\n\nEvent \"v\"\n\n1. d4 - d5 2. c4/e6 *\n",
     // other bytes
     "[White \"M\xfcller\"]\r\n\r\n1.\xc2\xa0"
     "e4\te5\xa0 2. Nf3\xe2\x80\x8b Nc6 {\xff\xfe} 3. e4\xc3\x97"
