@@ -87,6 +87,9 @@ public:
     virtual any_position after_end(rules::event_list* = nullptr) const = 0;
     /// The position after a whole turn.
     virtual any_position after_turn(std::span<rules::choice const> choices) const = 0;
+    any_position after_turn(rules::turn const& choices) const {
+        return after_turn(std::span(choices.begin(), std::size_t(choices.size())));
+    }
     /// A position of the same type; nullopt if the set-up is none.
     virtual std::optional<any_position> valid(rules::setup const&, rules::game_rules const&) const = 0;
 
