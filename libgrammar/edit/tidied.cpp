@@ -62,16 +62,23 @@ void tidier::take(transcript const& input) {
     // A result may be added by the tags, but not by cutting.
     bool const cuts_fit =
         todo.cuts.empty() || record_of(edited(input, todo.cuts)).results == todo.before.results;
+    // Without the tag after it, an unclosed comment would swallow the result.
+    auto const is_same_record = [&](transcript const& tidy) {
+        record const read = record_of(tidy);
+        return read.turns == todo.before.turns && read.results >= todo.before.results;
+    };
     std::vector<edit> all = todo.tags;
     if (cuts_fit) all.insert(all.end(), todo.cuts.begin(), todo.cuts.end());
-    for (std::vector<edit> const& edits : {all, todo.tags}) {
-        if (edits.empty()) continue;
-        transcript const tidy = edited(input, edits);
-        // Without the tag after it, an unclosed comment would swallow the result.
-        record const read = record_of(tidy);
-        if (read.turns == todo.before.turns && read.results >= todo.before.results) return to_.take(tidy);
-    }
-    to_.take(input);
+    if (all.empty()) return to_.take(input);
+    if (transcript const tidy = edited(input, all); is_same_record(tidy)) return to_.take(tidy);
+    if (todo.tags.empty()) return to_.take(input);
+    transcript const with_tags = edited(input, todo.tags);
+    if (!is_same_record(with_tags)) return to_.take(input);
+    // What cannot be cut beside the tags as they were may be cut beside these.
+    planned rest(options_);
+    syntax::read_trees(with_tags.text, ask_, rest);
+    transcript const tidy = edited(with_tags, rest.cuts);
+    to_.take(rest.games == 1 && is_same_record(tidy) ? tidy : with_tags);
 }
 
 } // namespace vpgn::transcribe
