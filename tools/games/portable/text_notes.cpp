@@ -176,17 +176,17 @@ private:
                               "write the comment in braces",
                               {apart(n.where, in_braces(body))}});
         bool const is_closed = written.size() == n.second + 1;
-        std::size_t brace = body.find('{');
+        std::size_t brace = body.find_first_of("{}"); // closing ones only in nested comments
         if (!is_closed || brace == body.npos) return;
         noted_place nested{finding_code::unportable_comment,
                            "brace",
                            {},
                            "an opening brace within a comment",
                            "write a parenthesis"};
-        for (; brace != body.npos; brace = body.find('{', brace + 1)) {
+        for (; brace != body.npos; brace = body.find_first_of("{}", brace + 1)) {
             std::uint64_t const at = n.where.start + n.first + brace;
             if (nested.pieces.empty()) nested.where = {at, at + 1};
-            nested.pieces.push_back({{at, at + 1}, "("});
+            nested.pieces.push_back({{at, at + 1}, body[brace] == '{' ? "(" : ")"});
         }
         into_.add(std::move(nested));
     }
