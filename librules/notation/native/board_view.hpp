@@ -3,6 +3,7 @@
 #pragma once
 
 #include "board/piece.hpp"
+#include "board/square_set.hpp"
 #include "core/choice.hpp"
 #include "core/reason.hpp"
 
@@ -21,6 +22,9 @@ public:
               else
                   return static_cast<void>(p), static_cast<void>(s), rules::no_kind;
           }),
+          attackers_([](void const* p, rules::color by, rules::square s) -> rules::square_set {
+              return static_cast<P const*>(p)->attackers(by, s);
+          }),
           why_not_(
               [](void const* p, rules::choice const& c) { return static_cast<P const*>(p)->why_not(c); }) {}
 
@@ -28,6 +32,9 @@ public:
     rules::piece at(rules::square s) const { return at_(position_, s); }
     /// What a promoted piece on `s` was; no_kind of others.
     rules::kind was(rules::square s) const { return was_(position_, s); }
+    rules::square_set attackers(rules::color by, rules::square s) const {
+        return attackers_(position_, by, s);
+    }
     rules::refusal why_not(rules::choice const& c) const { return why_not_(position_, c); }
 
 private:
@@ -35,6 +42,7 @@ private:
     rules::color mover_;
     rules::piece (*at_)(void const*, rules::square);
     rules::kind (*was_)(void const*, rules::square);
+    rules::square_set (*attackers_)(void const*, rules::color, rules::square);
     rules::refusal (*why_not_)(void const*, rules::choice const&);
 };
 

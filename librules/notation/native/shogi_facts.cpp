@@ -48,16 +48,13 @@ struct attackers {
     std::array<square, 81> squares{};
     int count = 0;
 };
-attackers attackers_of(board_view const& board, piece who, kind was, square to, int files, int ranks,
-                       piece_table const& pieces) {
+attackers attackers_of(board_view const& board, piece who, kind was, square to, piece_table const& pieces) {
     attackers found;
-    for (int rank = 0; rank != ranks; ++rank)
-        for (int file = 0; file != files; ++file) {
-            square const from = square_at(file, rank);
-            if (from == to || board.at(from) != who || found.count == int(found.squares.size())) continue;
-            if (was_on(board, from, pieces) != was) continue;
-            if (reaches(board, pieces, from, to)) found.squares[std::size_t(found.count++)] = from;
-        }
+    for (square const from : board.attackers(who.owner(), to)) {
+        if (board.at(from) != who || found.count == int(found.squares.size())) continue;
+        if (was_on(board, from, pieces) != was) continue;
+        if (reaches(board, pieces, from, to)) found.squares[std::size_t(found.count++)] = from;
+    }
     return found;
 }
 
@@ -175,8 +172,7 @@ bool drop_fits(action_pattern const& w, board_view const& board, choice const& c
     if (n.drops) return true;
     if (!n.may_drop) return false;
     // Strictly a sign is due if a piece attacks the square, even if it cannot go there; many leave it out.
-    attackers const all =
-        attackers_of(board, {board.mover(), c.promotion}, no_kind, c.to, n.files, n.ranks, *n.pieces);
+    attackers const all = attackers_of(board, {board.mover(), c.promotion}, no_kind, c.to, *n.pieces);
     for (int i = 0; i != all.count; ++i)
         if (board.why_not({choice_type::move, all.squares[std::size_t(i)], c.to, no_kind}).why ==
             reason::none)
@@ -200,8 +196,8 @@ bool is_disambiguated(action_pattern const& w, board_view const& board, choice c
     if (n.relations == 0 || c.type != choice_type::move) return true;
     piece const who = board.at(c.from);
     kind const was = was_on(board, c.from, *n.pieces);
-    return is_related(n.relations, attackers_of(board, who, was, c.to, n.files, n.ranks, *n.pieces),
-                      board.mover(), is_dragon(shogi::name_of(who.kind(), *n.pieces)), c.from, c.to);
+    return is_related(n.relations, attackers_of(board, who, was, c.to, *n.pieces), board.mover(),
+                      is_dragon(shogi::name_of(who.kind(), *n.pieces)), c.from, c.to);
 }
 
 bool fits(action_pattern const& w, board_view const& board, choice const& c) {
@@ -310,8 +306,7 @@ parts describe_word(word_to_write const& word) {
     kind const was = p.drops ? no_kind : was_on(word.board, c.from, context.pieces);
     p.piece = shogi::name_of(was != no_kind ? was : who.kind(), context.pieces);
     p.piece.promoted = was != no_kind;
-    attackers const all =
-        attackers_of(word.board, who, was, c.to, context.files, context.ranks, context.pieces);
+    attackers const all = attackers_of(word.board, who, was, c.to, context.pieces);
     if (p.drops) {
         p.becomes = p.piece;
         p.may_drop = all.count == 0; // and needs no sign
