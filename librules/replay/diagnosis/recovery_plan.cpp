@@ -200,7 +200,6 @@ std::vector<candidate> error_recovery::ranked_candidates(unresolved_turn const& 
     list = ranked(std::move(list), m, budget);
     if (list.front().complete) return with_near_turns(std::move(list), m, budget);
     // Of the turns that are written so none may have been played.
-    constexpr int clearly = 3;
     auto others = ranked(near_turns(m, budget), m, budget);
     std::erase_if(others, [&](auto const& c) { return c.replays < list.front().replays + clearly; });
     return others.empty() ? list : with_others(std::move(others), m, budget);
