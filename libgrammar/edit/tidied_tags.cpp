@@ -1,5 +1,6 @@
 #include "edit/tidying_edits.hpp"
 
+#include "syntax/seven_tags.hpp"
 #include "tags/name_spelling.hpp"
 #include "tags/tag_values.hpp"
 #include "transcript/names.hpp"
@@ -14,8 +15,6 @@ namespace {
 
 using syntax::node;
 
-constexpr std::array<std::string_view, 7> the_seven = {"Event", "Site",  "Date",  "Round",
-                                                       "White", "Black", "Result"};
 constexpr std::array<std::string_view, 6> of_rules = {"Variant", "WhiteArmy", "BlackArmy",
                                                       "RuleSet", "SetUp",     "FEN"};
 constexpr std::string_view no_date = "????.??.??";
@@ -56,7 +55,7 @@ public:
             set(given.name, given.value);
         if (options_.fix_tags) fix();
         if (options_.seven_tags)
-            for (std::string_view const name : the_seven)
+            for (std::string_view const name : syntax::seven_tags)
                 if (find(name) == nullptr) tags_.push_back({std::string(name), unknown(name), {}});
         if (options_.fix_tags || options_.seven_tags)
             std::stable_sort(tags_.begin(), tags_.end(),
@@ -173,7 +172,8 @@ private:
         return std::string(name == "Date" ? no_date : name == "Result" ? "*" : "?");
     }
     static std::size_t rank(std::string_view name) {
-        return std::size_t(std::find(the_seven.begin(), the_seven.end(), name) - the_seven.begin());
+        return std::size_t(std::find(syntax::seven_tags.begin(), syntax::seven_tags.end(), name) -
+                           syntax::seven_tags.begin());
     }
 
     /// With the blanks after it, and the line end if nothing else follows on its line.
@@ -211,7 +211,7 @@ bool is_rules_tag(std::string_view name) {
 }
 
 std::span<std::string_view const> seven_tags() {
-    return the_seven;
+    return syntax::seven_tags;
 }
 
 std::vector<edit> edits_of_tags(syntax::game const& of, tidying const& options) {

@@ -21,6 +21,7 @@
 #include "syntax/brace_pairs.hpp"
 #include "syntax/bytes.hpp"
 #include "syntax/scan.hpp"
+#include "syntax/seven_tags.hpp"
 #include "syntax/surroundings.hpp"
 
 #include <algorithm>
@@ -111,9 +112,8 @@ std::size_t open_quote(string_view before) {
 /// Whether the tag at `line` may be one within movetext, at whose end `before` has no result: see
 /// misplaced_tags.cpp.
 bool may_be_late_tag(string_view before, string_view line) {
-    for (string_view const name :
-         {"[Event ", "[Site ", "[Date ", "[Round ", "[White ", "[Black ", "[Result "})
-        if (line.starts_with(name)) return false;
+    string_view const name = line.substr(1, line.find(' ') - 1);
+    if (std::find(seven_tags.begin(), seven_tags.end(), name) != seven_tags.end()) return false;
     std::size_t const ink = before.find_last_not_of(" \t\r\n");
     string_view const blanks = before.substr(ink + 1);
     if (std::count(blanks.begin(), blanks.end(), '\n') > 1 || blanks.find("\r\r") != nowhere) return false;

@@ -3,11 +3,11 @@
 #include "report/text_pieces.hpp"
 #include "syntax/line_count.hpp"
 #include "syntax/reader.hpp"
+#include "syntax/seven_tags.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
@@ -39,9 +39,15 @@ tag_parts name_and_value(at_byte at, at_byte end) {
 }
 
 bool is_of_the_seven(std::string_view name) {
-    static constexpr std::array<std::string_view, 7> seven = {"Event", "Site",  "Date",  "Round",
-                                                              "White", "Black", "Result"};
-    return std::find(seven.begin(), seven.end(), name) != seven.end();
+    return std::find(seven_tags.begin(), seven_tags.end(), name) != seven_tags.end();
+}
+
+/// How many lines end in the blanks directly before `at`.
+int line_ends_before(at_byte text, at_byte at) {
+    int line_ends = 0;
+    for (; at != text && is(at[-1], space | line_end); --at)
+        line_ends += at[-1] == '\n' || (at[-1] == '\r' && *at != '\n');
+    return line_ends;
 }
 
 /// The end of a whole tag within movetext at `at` that begins no game; null: there is none.
@@ -49,10 +55,7 @@ at_byte late_tag(at_byte text, at_byte at, at_byte end) {
     if (at == end || *at != '[') return nullptr;
     tag_parts const tag = name_and_value(at + 1, end);
     if (tag.end == nullptr || tag.end == end || *tag.end != ']' || is_of_the_seven(tag.name)) return nullptr;
-    int line_ends = 0;
-    for (at_byte before = at; before != text && is(before[-1], space | line_end); --before)
-        line_ends += before[-1] == '\n' || (before[-1] == '\r' && *before != '\n');
-    return line_ends < 2 ? tag.end + 1 : nullptr;
+    return line_ends_before(text, at) < 2 ? tag.end + 1 : nullptr;
 }
 
 } // namespace
@@ -90,11 +93,7 @@ at_byte reader::bare_tag_end(at_byte at, at_byte end, bool must_be_known) const 
 
 bool reader::begins_bare_tags_at(at_byte at, at_byte end) const {
     if (!levels_.empty() || list_at_ != nullptr || !at_line_start(at, end)) return false;
-    at_byte before = at;
-    int line_ends = 0;
-    for (; before != text_.data() && is(before[-1], space | line_end); --before)
-        line_ends += before[-1] == '\n' || (before[-1] == '\r' && *before != '\n');
-    return line_ends > 1 && bare_tag_end(at, end, true) != nullptr;
+    return line_ends_before(text_.data(), at) > 1 && bare_tag_end(at, end, true) != nullptr;
 }
 
 void reader::tag_without_brackets(at_byte at, at_byte end) {
