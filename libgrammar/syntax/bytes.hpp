@@ -128,6 +128,13 @@ inline char const* skip_usual_space(char const* at) {
     return after_if(*at == ' ', at);
 }
 
+/// The end of [from, to) without the blanks and line ends at it.
+constexpr char const* without_trailing_blanks(char const* from, char const* to) {
+    while (to != from && is(to[-1], space | line_end))
+        --to;
+    return to;
+}
+
 /// Skips all blanks from `at` on except line ends.
 constexpr char const* skip_spaces(char const* at, char const* end) {
     while (std::size_t const size = space_size(at, end))

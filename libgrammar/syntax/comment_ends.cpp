@@ -17,12 +17,6 @@ using at_byte = reader::at_byte;
 
 namespace {
 
-at_byte without_trailing_blanks(at_byte from, at_byte to) {
-    while (to != from && is(to[-1], space | line_end))
-        --to;
-    return to;
-}
-
 /// The first `[` at the start of a line in [at, end), or `end`. Requires a byte before `at`. Written for
 /// vectorisation.
 at_byte bracket_at_line_start(at_byte at, at_byte end) {
@@ -90,12 +84,11 @@ at_byte reader::nested_end(at_byte at, at_byte close, at_byte end) {
     if (partner == nullptr) return close + 1;
     // The first play after a place is sought once: it is the same for all comments that end before it.
     bool const is_known = close + 1 >= no_play_from_ && close + 1 <= no_play_to_;
-    if (!is_known || (no_play_to_ < partner && !play_at_no_play_to_)) {
+    if (!is_known || no_play_to_ < partner) {
         at_byte const sought_from = is_known ? no_play_to_ : close + 1;
         at_byte const play = line_count::first_play(sought_from, partner);
         if (!is_known) no_play_from_ = close + 1;
         no_play_to_ = play != nullptr ? play : partner;
-        play_at_no_play_to_ = play != nullptr;
     }
     if (no_play_to_ < partner) {
         auto const due = line_count::due_at(text_.data(), at);

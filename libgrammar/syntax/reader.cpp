@@ -18,12 +18,6 @@ using at_byte = reader::at_byte;
 
 namespace {
 
-at_byte without_trailing_blanks(at_byte from, at_byte to) {
-    while (to != from && is(to[-1], space | line_end))
-        --to;
-    return to;
-}
-
 /// The value of the digits from `at` on, capped.
 std::uint32_t capped_number(at_byte at, at_byte end) {
     constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();

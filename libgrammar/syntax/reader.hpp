@@ -333,9 +333,8 @@ private:
     at_byte cut_short_ = nullptr; ///< where the last unclosed comment ends
     comment_window window_;
     brace_pairs pairs_;
-    // Between these no word is play; at the second one is, or it has not been sought beyond.
+    // Between these no word is play; the second one may be.
     at_byte no_play_from_ = nullptr, no_play_to_ = nullptr;
-    bool play_at_no_play_to_ = false;
     at_byte nested_at_ = nullptr;       ///< the last nested comment
     at_byte unclosed_at_ = nullptr;     ///< the last unclosed comment
     line_count::resumption resumption_; ///< where play resumes in it
