@@ -13,16 +13,15 @@ constexpr char const* help_of_lost_pair =
     "or a move of each side is missing before it, and it is right as written";
 constexpr char const* help_of_exchange = "or two moves of this side are exchanged";
 
-/// Whether fewer marks contradict the line from place `at` on, played from `position`, if the turn there and
-/// the next of its side are exchanged.
-bool fits_better_exchanged(any_position const& position, line_record& line, std::size_t at,
+/// Whether less than `against` contradicts the line from place `at` on, played from `position`, if the turn
+/// there and the next of its side are exchanged.
+bool fits_better_exchanged(any_position const& position, line_record& line, std::size_t at, int against,
                            rules::variant_info const& variant, mark_habits habits, work_budget& budget) {
     turn_order const order{order_change::exchanged, at, 2};
     std::size_t place = at;
     auto const next = [&](rules::color) { return line.turn(order.turn_at(place++)); };
-    rest_fit const written = follow_rest(position, line, at, variant, habits, budget);
     rest_fit const exchanged = position->follow(next, variant, habits, budget, nullptr);
-    return exchanged.complete && exchanged.against < written.against;
+    return exchanged.complete && exchanged.against < against;
 }
 
 } // namespace
@@ -46,16 +45,17 @@ void error_recovery::doubt_mark(unresolved_turn const& m, finding& report) {
     }
     begin_search(report);
     limit_search(most_followed_for_mark);
+    rest_fit const own = follow_rest(m.before, m.line, m.at, info_, habits(), budget);
     auto const fits_better_from = [&](std::size_t at) {
+        int const against = own.against + history->against_before(m.at) - history->against_before(at);
         return m.line.turn(at + 2) &&
-               fits_better_exchanged(history->positions[at], m.line, at, info_, habits(), budget);
+               fits_better_exchanged(history->positions[at], m.line, at, against, info_, habits(), budget);
     };
     if (fits_better_from(m.at) || (m.at >= 2 && fits_better_from(m.at - 2))) {
         report.fix->alone = false;
         report.helps.push_back(help_of_exchange);
         return;
     }
-    rest_fit const own = follow_rest(m.before, m.line, m.at, info_, habits(), budget);
     if (!own.complete || !fits_after_pair(m.before, m.line, m.at, own.against - 1, info_, habits(), budget))
         return;
     report.fix->alone = false;
