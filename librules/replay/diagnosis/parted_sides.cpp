@@ -102,7 +102,7 @@ private:
                 if (!rest && here.now && parts_.empty())
                     rest = part_by_origins(i, turn, *here.now);
                 else if (!rest && !parts_.empty())
-                    rest = part_as_before(i, turn);
+                    rest = part_as_before(turn);
             } else if (after && !one_action_ && is_joined(turn)) {
                 commas_join_ = parts_.empty();
             }
@@ -123,9 +123,8 @@ private:
         return i;
     }
     bool is_joined(node const& turn) const {
-        auto const joins = [&](std::uint32_t k) { return is_joint(k); };
         for (std::uint32_t k = turn.first + 1; k < turn.second; ++k)
-            if (joins(k)) return true;
+            if (is_joint(k)) return true;
         return one_action_ && turn.second == turn.first + 1 &&
                sign_of(part(game_.text, game_.actions[turn.first].where)).first_end != 0;
     }
@@ -235,7 +234,7 @@ private:
 
     /// Where the position is unknown, or a turn is illegal: two actions are those of both sides. `c4 xd5` may
     /// be one move.
-    std::optional<node> part_as_before(std::size_t, node& turn) {
+    std::optional<node> part_as_before(node& turn) {
         if (turn.second - turn.first == 2) return part_at(turn, turn.first + 1);
         bool const is_word = turn.second - turn.first == 1;
         std::string_view const word = part(game_.text, game_.actions[turn.first].where);
