@@ -81,7 +81,7 @@ bool reader::signs_after_result(at_byte at, at_byte end) {
     auto const is_sign = [](char c) { return std::string_view(".,;!#").find(c) != std::string_view::npos; };
     bool const is_unknown = view(at, end) == "*";
     if (!has_result_ || (!is_unknown && !std::all_of(at, end, is_sign))) return false;
-    out_->unreadable(where(at, end));
+    if (is_unknown) out_->unreadable(where(at, end)); // punctuation between moves is no text either
     finding found =
         make_finding(is_unknown ? finding_code::stray_token : finding_code::stray_separator, where(at, end),
                      is_unknown ? "the game already has a result: delete one of them"
