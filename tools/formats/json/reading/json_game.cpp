@@ -10,6 +10,7 @@
 #include <array>
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace vpgn::transcribe {
 
@@ -73,6 +74,8 @@ read_back json_game_writer::write() {
         // An annotation and a result alone are no game; a move number before them makes one.
         out_.put_own(is_tag_or_turn() ? "\n" : "\n1. ");
         emit_result(result, down(0, result));
+        for (auto const& [item, text, at] : std::exchange(late_escapes_, {}))
+            put_escape(item, text, at);
     }
     read_back found = read_back_of(into_, pieces_);
     report_what_reads_otherwise(found);
@@ -336,6 +339,14 @@ void json_game_writer::emit_comment(index item, index text, step at) {
 }
 
 void json_game_writer::write_escape(index item, index text, step at) {
+    // Only a move number and a result that directly follow an annotation make a game with it.
+    bool const is_late = !pieces_.empty() && !is_tag_or_turn() && lines_.size() == 1 &&
+                         lines_.back().turns.empty() && values_.member(0, "result") != 0;
+    if (is_late) return late_escapes_.push_back({item, text, at});
+    put_escape(item, text, at);
+}
+
+void json_game_writer::put_escape(index item, index text, step at) {
     out_.put_own("\n");
     put(piece::type::escape, "%" + text_of(text, is_latin1(item, at), at), text, at);
     out_.put_own("\n");

@@ -70,6 +70,7 @@ private:
     void write_next_item();
     void emit_comment(index item, index text, step at);
     void write_escape(index item, index text, step at);
+    void put_escape(index item, index text, step at);
     void emit_unreadable(index item, index text, step at);
     void emit_written_number(index text, step at);
     void emit_nag(index number, step at);
@@ -80,7 +81,14 @@ private:
     json_values const& values_;
     transcript& into_;
     transcript_writer out_;
+    struct escape_line {
+        index item = 0;
+        index text = 0;
+        step at = 0;
+    };
+
     std::vector<line> lines_;
+    std::vector<escape_line> late_escapes_; ///< of a game without tags and turns, written after its result
     bool numbers_are_items_ = false; ///< and not fields of turns
     std::vector<piece> pieces_;
     std::vector<index> piece_values_; ///< the source value of each piece
