@@ -89,7 +89,7 @@ private:
 
     std::vector<line> lines_;
     std::vector<escape_line> late_escapes_; ///< of a game without tags and turns, written after its result
-    bool numbers_are_items_ = false; ///< and not fields of turns
+    bool numbers_are_items_ = false;        ///< and not fields of turns
     std::vector<piece> pieces_;
     std::vector<index> piece_values_; ///< the source value of each piece
 };
