@@ -343,9 +343,11 @@ void canonical_writer::write_turn(std::size_t index) {
     if (speller_ != nullptr) text = speller_->spell(game_, index);
     bool const is_of_source = text.empty();
     if (is_of_source) text = as_written = spelled(game_, turn);
-    if (has_number(black, text))
+    bool const needs_parting = after_turn_ && last_is_unreadable_ && !has_number(black, text) &&
+                               are_one(game_, last_turn_, " ", text);
+    if (needs_parting ? are_one(game_, last_turn_, "\n", text) : has_number(black, text))
         write_number(black);
-    else if (after_turn_ && last_is_unreadable_ && are_one(game_, last_turn_, " ", text))
+    else if (needs_parting)
         fill_.end_line();
     last_is_unreadable_ = is_of_source && has_unreadable_word(turn);
     if (last_is_unreadable_)
@@ -513,9 +515,14 @@ bool are_one(game const& of, std::string_view first, std::string_view between, s
     notation reads = of.reads;
     reads.settle_words = reads.join_words = reads.part_words = reads.settle_lines = nullptr;
     game const read = read_line(text, reads);
-    return std::any_of(read.actions.begin(), read.actions.end(), [&](action_token const& token) {
-        return token.where.start < first.size() && token.where.end > first.size();
-    });
+    auto const spans_both = [&](span where) {
+        return where.start < first.size() && where.end > first.size();
+    };
+    return std::any_of(read.actions.begin(), read.actions.end(),
+                       [&](action_token const& token) { return spans_both(token.where); }) ||
+           std::any_of(read.nodes.begin(), read.nodes.end(), [&](node const& n) {
+               return n.kind == node::type::unreadable && spans_both(n.where);
+           });
 }
 
 bool could_be_one(char last, std::string_view second) {

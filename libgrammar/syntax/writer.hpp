@@ -38,8 +38,9 @@ bool could_be_one(char last, std::string_view second);
 /// A move number with its dots, in one spelling: `12.` or `12...`. `...` without a number.
 std::string number_as_written(game const&, node const&);
 
-/// Whether the turns `first` and `second`, with `between` after the first, are parsed as one action. Such are
-/// words that cannot be read, `N` and `e5`, where they come to be on one line. Parses them.
+/// Whether the turns `first` and `second`, with `between` after the first, are parsed as one action, or as
+/// text that is none. Such are words that cannot be read, `N` and `e5`, where they come to be on one line.
+/// Parses them.
 bool are_one(game const&, std::string_view first, std::string_view between, std::string_view second);
 
 /// Whether the next turn could be parsed as part of this one without a number between them. A single word
