@@ -130,20 +130,31 @@ std::string spelled(std::string_view bytes, action const& read) {
     return tight;
 }
 
+/// A slash that joins two actions, and makes no promotion of them: `b1/N` is one.
+std::string_view slash_between(std::string first, std::string_view second) {
+    bool const is_promotion = read_action(first.append("/").append(second)).kind != action::form::unreadable;
+    return is_promotion ? " / " : "/";
+}
+
 /// The actions of a turn, as returned by `spell`, with joiners in canonical form.
 template <typename Spell>
 std::string joined(game const& of, node const& turn, Spell spell) {
     std::string text;
     bool in_list = false;
+    std::size_t last = 0; // where the last action begins
     for (std::uint32_t i = turn.first; i != turn.second; ++i) {
         action_token const& token = of.actions[i];
+        auto const spelling = spell(part(of.text, token.where));
         if (i != turn.first) {
             if (in_list && token.joined_by != join::list) text += ')';
             bool const opens = token.joined_by == join::list && !in_list;
-            text += opens ? " (" : token.joined_by == join::slash ? "/" : ", ";
+            text += opens                            ? " ("
+                    : token.joined_by == join::slash ? slash_between(text.substr(last), spelling)
+                                                     : ", ";
             in_list = token.joined_by == join::list;
         }
-        text += spell(part(of.text, token.where));
+        last = text.size();
+        text += spelling;
     }
     if (in_list) text.append(")").append(mark_after_list(of, turn));
     return text;
