@@ -101,14 +101,34 @@ std::optional<replay::variant_entry> entry_from_any_array(catalogue const& all, 
     return entry_of(shuffled);
 }
 
+/// `crazyhouse without check`: the rules of the variant, in which kings are pieces like others, as many as
+/// there are. For positions that are impossible by its rules.
+std::optional<replay::variant_entry> entry_without_check(catalogue const& all, std::string_view name,
+                                                         name_form form) {
+    constexpr std::string_view suffix = "withoutcheck";
+    if (!name.ends_with(suffix)) return std::nullopt;
+    std::string const usual = form(name.substr(0, name.size() - suffix.size()));
+    std::string_view const id = usual == "orthodox" ? "chess" : id_of(all, usual, form);
+    defined_variant const* const found = id.empty() ? nullptr : all.find(id);
+    if (found == nullptr) return std::nullopt;
+    defined_variant without = *found;
+    without.id += " without check";
+    without.name += " without Check";
+    without.aliases.clear();
+    without.base = false;
+    without.rules.royal = rules::no_kind;
+    return entry_of(without);
+}
+
 } // namespace
 
 std::optional<replay::variant_entry> entry_called(catalogue const& all, std::string const& name,
                                                   name_form form) {
     std::string_view const id = id_of(all, name, form);
     defined_variant const* const found = id.empty() ? nullptr : all.find(id);
-    if (found == nullptr) return entry_from_any_array(all, name, form);
-    return entry_of(*found);
+    if (found != nullptr) return entry_of(*found);
+    if (auto shuffled = entry_from_any_array(all, name, form)) return shuffled;
+    return entry_without_check(all, name, form);
 }
 
 } // namespace vpgn::definitions

@@ -400,10 +400,8 @@ std::optional<game_start> read_game_start_as(syntax::game const& game, variant_e
 
 finding report_impossible(syntax::game const& game, rules::setup_verdict const& verdict) {
     auto const* const tag = tags_of_start(game).position;
-    finding found = make_finding(finding_code::impossible_position, tag ? tag->value : game.where,
-                                 report_setup_faults(verdict.faults, verdict.at));
-    found.notes.emplace_back("the moves of this game are not checked");
-    return found;
+    return make_finding(finding_code::impossible_position, tag ? tag->value : game.where,
+                        report_setup_faults(verdict.faults, verdict.at));
 }
 
 plain_game_start make_game_start(variant_entry const& variant, std::string_view white_army,

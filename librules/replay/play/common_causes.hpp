@@ -27,6 +27,17 @@ void begin_from_array(syntax::game const&, game_start& on, std::vector<finding>&
 /// a few replays.
 void correct_start(syntax::game const&, game_start& on, std::vector<finding>&);
 
+/// Lets the side in check move in a position that is impossible only because that side has just moved, and
+/// reports S132, if the first two moves of the main line, or the only one, are then legal. Returns whether it
+/// does. Cost: that of the legal moves.
+bool turn_to_side_in_check(syntax::game const&, game_start& on, std::vector<finding>&);
+
+/// For a game whose replay has found nothing but R112, an impossible start: replays it with the other side to
+/// move, as above, or else adds findings on its moves by the steps of the pieces alone, without the rules of
+/// check. Such findings have no repair that a program may follow: another position could explain the moves.
+void replay_impossible(syntax::game const&, game_start& on, std::vector<finding>& before, observer*,
+                       game_report&);
+
 /// Replaces the findings of a game of chess that names no variant by R122 and those of another variant: of
 /// Crazyhouse if pieces are dropped and fewer errors are left, of Antichess or Atomic Chess if all moves of
 /// the main line are legal there. Cost: nothing for a game without errors; otherwise at most a replay by the

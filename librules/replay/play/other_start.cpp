@@ -168,13 +168,25 @@ public:
         auto const* const tag = last_tag(game_, "FEN");
         if (tag == nullptr) return;
         position_ = tag->value;
-        std::uint32_t const faults = faults_of(on_);
-        bool const is_wrong_side = faults == rules::opponent_in_check;
-        if (faults != rules::no_fault && !is_wrong_side) return;
-        bool const begins = !is_wrong_side && legal_turns_from(on_, game_, 1) != 0;
-        if (!begins && is_of_other_side && turn_to_other_side(is_wrong_side ? 1 : 2)) return;
-        if (is_wrong_side || (!begins && may_pass && add_target())) return;
+        if (faults_of(on_) != rules::no_fault) return;
+        bool const begins = legal_turns_from(on_, game_, 1) != 0;
+        if (!begins && is_of_other_side && turn_to_other_side()) return;
+        if (!begins && may_pass && add_target()) return;
         if (lacking.right != 0) add_rights(lacking.where);
+    }
+
+    /// Of a position that is impossible only because the side that has just moved is in check: lets it move,
+    /// if the game begins with two moves of its own, or has one that is. Later ones may be slips.
+    bool turn_to_side_in_check() {
+        auto const* const tag = last_tag(game_, "FEN");
+        if (tag == nullptr || faults_of(on_) != rules::opponent_in_check) return false;
+        position_ = tag->value;
+        game_start other = with_other_side();
+        if (faults_of(other) != rules::no_fault) return false;
+        fitting_turns const fitting = other.variant->functions->count_fitting(game_, other);
+        if (fitting.turns < (fitting.whole ? 1 : 2)) return false;
+        take(std::move(other), fitting.whole);
+        return true;
     }
 
 private:
@@ -232,18 +244,30 @@ private:
         return on.variant->functions->judge(on.start, on.terms).faults;
     }
 
-    /// Whether at least `least` turns are legal if the other side is to move.
-    bool turn_to_other_side(std::size_t least) {
+    game_start with_other_side() const {
         game_start other = on_;
         other.start.to_move = !on_.start.to_move;
         other.start.ep_targets = {};
-        if (legal_turns_from(other, game_, all_turns) < least) return false;
+        return other;
+    }
+
+    /// Returns whether all turns, and two at least, are legal if the other side is to move.
+    bool turn_to_other_side() {
+        game_start other = with_other_side();
+        if (legal_turns_from(other, game_, all_turns) < 2) return false;
+        take(std::move(other), true);
+        return true;
+    }
+
+    /// The start `other`, in which the other side is to move. `is_whole`: all moves are legal then.
+    void take(game_start other, bool is_whole) {
         side_names const names = side_names_of(on_.pieces());
-        std::string label = fmt::format("the moves are legal with {} to move, not with {}",
-                                        names.of(other.start.to_move), names.of(on_.start.to_move));
+        std::string_view const mover = names.of(other.start.to_move);
+        std::string label = is_whole ? fmt::format("the moves are legal with {} to move, not with {}", mover,
+                                                   names.of(on_.start.to_move))
+                                     : fmt::format("{} is in check, so {} is to move", mover, mover);
         on_ = std::move(other);
         report(field_of_side(), std::move(label));
-        return true;
     }
 
     /// The target that the first move needs; false: there is none.
@@ -339,6 +363,10 @@ private:
 
 void correct_start(syntax::game const& game, game_start& on, std::vector<finding>& findings) {
     if (!on.is_usual && on.playable) start_corrector(game, on, findings).correct();
+}
+
+bool turn_to_side_in_check(syntax::game const& game, game_start& on, std::vector<finding>& findings) {
+    return start_corrector(game, on, findings).turn_to_side_in_check();
 }
 
 void report_unnamed_variant(syntax::game const& game, game_start const& on, game_report& report) {

@@ -115,6 +115,7 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
         report.gives_up = true;
     } else if (on.playable) {
         on.variant->functions->replay(game, on, watcher, report);
+        if (!report.replayed) replay_impossible(game, on, before, watcher, report);
         balanced = balance(game, on, report);
         if (balanced) {
             report = std::move(balanced->report);
