@@ -56,10 +56,11 @@ struct engine_notation::writing {
     }
 
     void put_square(rules::square at) {
-        move += char('a' + rules::file_of(at));
         int const rank = rules::rank_of(at) + 1;
-        if (rank >= 10) move += char('0' + rank / 10);
-        move += char('0' + rank % 10);
+        char const name[] = {char('a' + rules::file_of(at)), char('0' + rank / 10), char('0' + rank % 10)};
+        if (rank >= 10) return void(move.append(name, 3));
+        char const short_name[] = {name[0], name[2]};
+        move.append(short_name, 2);
     }
 
     /// The king could go to where this castling takes it by an ordinary move, so that its squares mean that.

@@ -4,10 +4,10 @@
 #include "board/piece_table.hpp"
 #include "core/choice.hpp"
 #include "core/event.hpp"
+#include "core/function_ref.hpp"
 #include "core/setup.hpp"
 #include "notation/position_text.hpp"
 
-#include <functional>
 #include <span>
 #include <string>
 
@@ -15,8 +15,8 @@ namespace vpgn::replay {
 
 /// What is around a turn. Both are called only where the turn castles or promotes.
 struct turn_surroundings {
-    std::function<rules::setup()> before;
-    std::function<rules::event_list()> events;
+    rules::function_ref<rules::setup()> before;
+    rules::function_ref<rules::event_list()> events;
 };
 
 /// Writes the turns of games with the same pieces and position texts, which must outlive it.

@@ -45,7 +45,7 @@ public:
             claim_of(game_.tag("Termination")) != claimed_ending::none)
             history_.emplace(first.hash());
         if (watcher_) {
-            watcher_->on_start({info_, pieces_, terms_.armies, on_.start, notation_});
+            watcher_->on_start({info_, pieces_, terms_.armies, on_.start, notation_, on_.is_usual});
             interest_ = watcher_->in_turns();
             if (interest_ == interest::nothing) watcher_ = nullptr;
             if (interest_ == interest::positions) looked_for_ = watcher_->looks_for();

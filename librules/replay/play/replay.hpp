@@ -89,6 +89,7 @@ struct beginning {
     rules::army_pair const* armies; ///< null if the variant's pieces are those of its definition
     rules::setup const& position;
     position_notation const& notation; ///< of its position texts
+    bool is_usual;                     ///< the position is the variant's array
 };
 
 /// What an observer needs of the turns of a game; each level includes the previous ones.

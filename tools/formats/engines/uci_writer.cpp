@@ -28,7 +28,8 @@ public:
     /// The positions before turns are rarely needed.
     replay::interest in_turns() const override { return replay::interest::positions; }
     void on_start(replay::beginning const& first) override {
-        line_ = position_command(first.variant, first.position, first.notation);
+        line_ = first.is_usual ? "position startpos"
+                               : position_command(first.variant, first.position, first.notation);
         notation_ = replay::engine_notation(first.pieces, first.notation);
     }
     void on_turn(replay::played_turn const& turn) override {
