@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(a_fault_is_shown_where_it_is) {
         "error: unknown ending `chekmate` (did you mean `checkmate`?)\n --> condition:1:24\n  |\n"
         "1 | plies > 3 and ending = chekmate\n  |                        ^^^^^^^^\n");
     // A variant with a definition.
-    BOOST_CHECK(has(select("'variant = Crazyhuse'", "2>&1").out, "did you mean `crazyhouse`"));
+    BOOST_CHECK(has(select("'variant = Crazyhuse'", "2>&1").out, "did you mean `Crazyhouse`"));
 }
 
 BOOST_AUTO_TEST_CASE(games_are_chosen_by_number) {
