@@ -4,6 +4,7 @@
 #include "replay/position/any_position.hpp"
 #include "replay/record/written_turn.hpp"
 #include "source/ascii.hpp"
+#include "syntax/bytes.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -30,11 +31,11 @@ sign_in_word sign_of(std::string_view word) {
     if (blank == word.npos || blank < 2) return {};
     std::size_t const sign = word.find_first_not_of(' ', blank);
     if (sign == word.npos) return {};
-    bool const captures = word[sign] == 'x' || word[sign] == ':';
-    if (captures) return {blank, sign, true};
+    char const* const at = word.data() + sign;
+    if (syntax::bytes::capture_size(at, word.data() + word.size()) != 0) return {blank, sign, true};
     std::size_t const second = word.find(' ', sign);
-    std::string_view const dash = word.substr(sign, second - sign);
-    if (second == word.npos || (dash != "-" && dash != "–" && dash != "—" && dash != "−")) return {};
+    if (second == word.npos) return {};
+    if (syntax::bytes::dash_size(at, word.data() + second) != second - sign) return {};
     return {blank, word.find_first_not_of(' ', second), false};
 }
 
