@@ -7,6 +7,8 @@
 #include "replay/play/replay.hpp"
 #include "support/converted.hpp"
 #include "syntax/action.hpp"
+#include "syntax/bytes.hpp"
+#include "syntax/kept_text.hpp"
 #include "syntax/writer.hpp"
 
 #include <algorithm>
@@ -38,6 +40,17 @@ positions positions_of(std::string_view pgn) {
     return seen;
 }
 
+/// A comment that braces cannot hold is written up to the end of a line.
+std::string written_comment(std::string_view comment) {
+    std::string text(comment);
+    if (syntax::fits_in_braces(text)) return text;
+    for (char& c : text)
+        if (c == '\n' || c == '\r') c = ' ';
+    while (!text.empty() && syntax::bytes::is(text.back(), syntax::bytes::space))
+        text.pop_back();
+    return text;
+}
+
 /// What canonical text may not leave out of a game: how many actions its turns have, annotations, comments,
 /// variations and their results.
 std::string said_by(syntax::game const& game) {
@@ -53,7 +66,8 @@ std::string said_by(syntax::game const& game) {
         if (n.kind == nag) say("$", n.first);
         if (n.kind == result && depth > 0) say("result ", n.first);
         if (n.kind == comment)
-            all.append("{").append(part(game.text, n.where).substr(n.first, n.second - n.first)) += "} ";
+            all.append("{").append(
+                written_comment(part(game.text, n.where).substr(n.first, n.second - n.first))) += "} ";
         if (n.kind != turn) continue;
         say("turn ", n.second - n.first);
         for (std::uint32_t i = n.first; i != n.second; ++i)
