@@ -212,7 +212,8 @@ struct castles_short : pegtl::seq<may_castle, castle_sign, dash, castle_sign> {}
 struct castles_long : pegtl::seq<dash, castle_sign> {};
 struct castling : pegtl::seq<castles_short, pegtl::opt<castles_long>, pegtl::opt<dash>, stripped, ending> {};
 struct pass_sign : pegtl::sor<pegtl::string<'-', '-'>, pegtl::string<'Z', '0'>,
-                              pegtl::string<'n', 'u', 'l', 'l'>, pegtl::string<'0', '0', '0', '0'>> {};
+                              pegtl::istring<'n', 'u', 'l', 'l'>, pegtl::istring<'p', 'a', 's', 's'>,
+                              pegtl::string<'0', '0', '0', '0'>, pegtl::string<'@', '@', '@', '@'>> {};
 struct passes : pegtl::seq<pass_sign, stripped, ending> {};
 /// As after the slash of `Nf3/E`; in chess a letter alone is nothing.
 struct lone_piece : pegtl::seq<ask<&reading::is_other_alphabet>, unnamed, afresh, pegtl::at<piece_letter>,

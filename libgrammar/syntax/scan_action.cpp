@@ -1,11 +1,13 @@
 // Scanners for actions. Most are a run of letters, digits and signs. The rest of this file is for the other
 // forms of the dialect: blanks around marks, names and promotions in parentheses, `e.p.`, dashes of all
 // lengths, glyphs without a blank; and for distinguishing actions from prose.
+#include "source/ascii.hpp"
 #include "syntax/move_suffix.hpp"
 #include "syntax/scan.hpp"
 #include "syntax/surroundings.hpp"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 namespace vpgn::syntax::scan {
@@ -194,12 +196,24 @@ at_byte cyrillic_castling(at_byte at, at_byte end) {
     return to != at && circles > 1 ? to : nullptr;
 }
 
+/// Whether [at, to) is a pass in words, `null` or `pass`, and no word of a sentence: nothing follows, or a
+/// bracket, a number, a result, or a word with a digit.
+bool passes_in_words(at_byte at, at_byte to, at_byte end) {
+    constexpr std::size_t letters = 4;
+    std::string_view const text = view(at, to);
+    if (text.find_last_not_of("!?+#") + 1 != letters) return false;
+    std::string const word = ascii::lowered(text.substr(0, letters));
+    if (word != "null" && word != "pass") return false;
+    at_byte const next = skip_blanks(to, end);
+    if (next == end || is(*next, delimiter | digit) || *next == '*' || *next == '$') return true;
+    return std::any_of(next, run(next, end), [](char c) { return is(c, digit); });
+}
+
 /// Whether these bytes could be an action rather than a word. A digit is enough: `read_action` parses it, and
 /// reports a malformed action, which is more helpful than a stray word.
-bool plausible(at_byte at, at_byte to) {
+bool plausible(at_byte at, at_byte to, at_byte end) {
     if (std::any_of(at, to, [](char c) { return is(c, digit); })) return true;
-    std::string_view const text(at, std::size_t(to - at));
-    if (text.substr(0, text.find_last_not_of("!?+#") + 1) == "null") return true;
+    if (passes_in_words(at, to, end)) return true;
     if (cyrillic_castling(at, to) != nullptr) return true;
     if (*at == 'O' || *at == 'o') {
         std::size_t const dash = dash_size(at + 1, to);
@@ -241,7 +255,7 @@ at_byte action_from(at_byte at, at_byte to, at_byte end) {
         }
         to = run(more, end);
     }
-    return plausible(at, to) ? with_glued_suffix(at, to, end) : nullptr;
+    return plausible(at, to, end) ? with_glued_suffix(at, to, end) : nullptr;
 }
 
 } // namespace
@@ -273,10 +287,10 @@ at_byte named_action(at_byte at, at_byte end) {
     return to != nullptr ? action_from(at, run(to, end), end) : nullptr;
 }
 
-/// `--`, possibly with a glyph: a longer line of dashes is not a pass.
-at_byte pass(at_byte at, at_byte end) {
-    if (!starts_with(at, end, "--")) return nullptr;
-    at += 2;
+/// `--` or `@@@@`, possibly with a glyph: a longer line of dashes is not a pass.
+at_byte pass(at_byte at, at_byte end, std::string_view sign) {
+    if (!view(at, end).starts_with(sign)) return nullptr;
+    at += sign.size();
     while (at != end && (*at == '!' || *at == '?'))
         ++at;
     return parted(at, end) ? at : nullptr;
@@ -315,9 +329,9 @@ at_byte unlettered_action(at_byte at, at_byte end) {
         return is_at(at + 1, end, upper) && is_at(at + 2, end, body) ? action_from(at, run(at + 1, end), end)
                                                                      : nullptr;
     case '@':
-        return square_at(at + 1, end) ? action_from(at, run(at, end), end) : nullptr;
+        return square_at(at + 1, end) ? action_from(at, run(at, end), end) : pass(at, end, "@@@@");
     case '-':
-        return pass(at, end);
+        return pass(at, end, "--");
     case '0':
         return action_of_zeros(at, end);
     default:

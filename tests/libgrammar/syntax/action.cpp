@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(castling_is_read_with_letters_and_zeros) {
 }
 
 BOOST_AUTO_TEST_CASE(null_moves_are_passes) {
-    for (char const* text : {"--", "Z0", "null", "0000"})
+    for (char const* text : {"--", "Z0", "null", "Null", "pass", "PASS", "0000", "@@@@"})
         BOOST_TEST(said(text) == "pass", text);
 }
 

@@ -57,6 +57,12 @@ BOOST_AUTO_TEST_CASE(a_number_too_large_for_its_type_is_capped) {
     BOOST_TEST(movetext_trace("1. e4 123456789. e5 *") == "#1. e4 #123456789. e5 =*");
 }
 
+BOOST_AUTO_TEST_CASE(passes_in_words_are_none_within_a_sentence) {
+    BOOST_TEST(movetext_trace("1. e4 pass 2. Pass e5 3. @@@@ *") == "#1. e4 pass #2. Pass e5 #3. @@@@ =*");
+    BOOST_TEST(movetext_trace("1. e4 e5 (null) pass *") == "#1. e4 e5 ( null ) pass =*");
+    BOOST_TEST(movetext_trace("1. e4 pass the pawn *") == "#1. e4 !G101:pass_the_pawn =*");
+}
+
 BOOST_AUTO_TEST_CASE(orthodox_actions_are_parsed_as_one_token) {
     BOOST_TEST(movetext_trace("e4 Nf3 exd5 Nbd2 Qh4xe1+ O-O O-O-O# 0-0 0-0-0+ e8=Q exd8=N# e2e4 b7b8Q --  Z0 "
                               "null 0000 \u041ae2 \u041a\u0440xe2 *") ==
