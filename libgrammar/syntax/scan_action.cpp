@@ -301,6 +301,7 @@ at_byte pass(at_byte at, at_byte end, std::string_view sign) {
 at_byte foreign_piece(at_byte at, at_byte end) {
     constexpr std::string_view leads = "\xd0\xd1\xce\xcf\xc4\xc5";
     if (left(at, end) < 4 || leads.find(*at) == leads.npos) return nullptr;
+    if ((std::uint8_t(at[1]) & 0xc0) != 0x80) return nullptr; // another encoding
     at_byte const to = at + (starts_with(at + 2, end, "\xd1\x80") ? 4 : 2);
     return is_at(to, end, file | rank) || capture_size(to, end) != 0 ? to : nullptr;
 }
