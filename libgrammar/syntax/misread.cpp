@@ -184,7 +184,7 @@ bool reader::parts_moves(at_byte at, at_byte end) {
         if (to == nullptr) to = scan::number(next, end);
         if (to == nullptr) to = scan::nag(next, end);
         if (to == nullptr) to = scan::glyph_end(next, end);
-        if (to == nullptr && std::string_view(",.;()").find(*next) != std::string_view::npos) to = next + 1;
+        if (to == nullptr && std::string_view(",.;()[]").find(*next) != std::string_view::npos) to = next + 1;
         if (to == nullptr) return false;
         next = to;
     }

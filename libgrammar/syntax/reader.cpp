@@ -93,6 +93,7 @@ void reader::game_begins(at_byte at) {
     joiner_ = list_at_ = list_end_ = nullptr;
     turn_open_ = line_has_turn_ = misplaced_ = reported_depth_ = false;
     marks_.clear();
+    brackets_.clear();
     has_list_signs_ = false;
     stray_words_ = {};
     quotes_.clear();
@@ -403,6 +404,7 @@ void reader::line_ends(at_byte at) {
     leave_open(at);
     report_marks();
     if (!commands_.empty()) report_commands();
+    if (!brackets_.empty()) report_brackets();
     if (at_byte const end = text_end(); at != end) {
         at_byte const result = scan::result_end(at, end);
         at_byte const tag = scan::bad_tag(at, end);
@@ -421,6 +423,7 @@ void reader::game_ends(at_byte at) {
     leave_open(at);
     report_marks();
     if (!commands_.empty()) report_commands();
+    if (!brackets_.empty()) report_brackets();
     // A result that an unclosed comment or variation has swallowed is not reported as missing, too.
     bool const swallowed = cut_short_ == at || (!levels_.empty() && has_result_in_variation_);
     if (!has_result_ && !swallowed)

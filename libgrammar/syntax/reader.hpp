@@ -106,6 +106,20 @@ public:
     at_byte bare_command(at_byte at, at_byte end) const {
         return bytes::starts_with(at, end, "[%") ? bare_command_end(at, end) : nullptr;
     }
+    /// The end of the bracket at `at` if it opens a variation, or null: see book_variations.cpp.
+    at_byte variation_bracket(at_byte at, at_byte end) const {
+        return at != end && *at == '[' && line_has_turn_ ? bracket_opens_variation(at, end) : nullptr;
+    }
+    /// The end of the bracket at `at` that closes such a variation, or null.
+    at_byte closing_variation_bracket(at_byte at, at_byte end) const {
+        bool const closes = at != end && *at == ']' && too_deep_ == 0 && list_at_ == nullptr &&
+                            !levels_.empty() && levels_.back().is_in_brackets;
+        return closes ? at + 1 : nullptr;
+    }
+    /// The end of the semicolon at `at` if another variation of the same turn follows it, or null.
+    at_byte alternative_end(at_byte at, at_byte end) {
+        return at != end && *at == ';' && !levels_.empty() ? next_alternative_end(at, end) : nullptr;
+    }
     /// The end of tags at `at`, within the movetext that continues after them: none of them begins a game. Or
     /// null.
     at_byte late_tags(at_byte at, at_byte end) const {
@@ -184,6 +198,9 @@ public:
     void glyph(at_byte at, at_byte end);
     void open(at_byte at);
     void open_too_deep(at_byte at);
+    void open_bracket(at_byte at);
+    void close_bracket(at_byte at);
+    void next_alternative(at_byte at, at_byte end);
     void close(at_byte at);
     void result(at_byte at, at_byte end);
     void escape(at_byte at, at_byte end) { out_->escape(where(at, end)); }
@@ -212,6 +229,7 @@ private:
         at_byte at;
         bool line_has_turn;
         bool misplaced;
+        bool is_in_brackets = false; ///< square ones
     };
 
     span where(at_byte at, at_byte end) const {
@@ -232,6 +250,7 @@ private:
     void report_quotes_and_names();
     void report_bare_tags();
     void report_commands();
+    void report_brackets();
     /// Whether a mark within movetext may begin with `first`.
     static constexpr bool may_begin_mark(char first) {
         constexpr std::string_view signs = "<&[`>*|#/-";
@@ -240,6 +259,8 @@ private:
     at_byte mark_at(at_byte at, at_byte end) const;
     at_byte bare_command_end(at_byte at, at_byte end) const;
     at_byte late_tags_end(at_byte at, at_byte end) const;
+    at_byte bracket_opens_variation(at_byte at, at_byte end) const;
+    at_byte next_alternative_end(at_byte at, at_byte end);
     at_byte bare_tag_end(at_byte at, at_byte end, bool must_be_known) const;
     bool begins_bare_tags_at(at_byte at, at_byte end) const;
     bool restarts_at(at_byte at, at_byte end) const;
@@ -321,8 +342,12 @@ private:
     std::uint64_t games_ = 0;
     std::uint64_t problems_ = 0; ///< of this game, or since the last one
     at_byte tags_end_ = nullptr; ///< where its tags end
-    std::vector<text_piece> marks_, quotes_, names_, bare_tags_, commands_; ///< to be reported together
-    bool has_list_signs_ = false;                                           ///< before tags of this game
+    std::vector<text_piece> marks_, quotes_, names_, bare_tags_, commands_,
+        brackets_;                ///< to be reported together
+    bool has_list_signs_ = false; ///< before tags of this game
+    /// Up to here it is known whether the brackets that open variations are closed.
+    mutable at_byte brackets_until_ = nullptr;
+    mutable bool closes_brackets_ = false;
     /// From the first to the second, marks lead to no game: each run of them is examined once.
     mutable at_byte no_game_from_ = nullptr, no_game_to_ = nullptr;
 

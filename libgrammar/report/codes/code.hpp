@@ -103,6 +103,7 @@ constexpr std::string_view word_of(severity level) {
     VPGN_FINDING(S148, unportable_line, note, "line longer than 255 characters")                             \
     VPGN_FINDING(S150, other_record_differs, note, "the other record of the game has an error here")         \
     VPGN_FINDING(S151, unlikely_move, note, "a similar move is far likelier")                                \
+    VPGN_FINDING(S152, book_variation, warning, "variation without its parentheses")                         \
     VPGN_FINDING(R101, no_such_piece, error, "no such piece")                                                \
     VPGN_FINDING(R102, no_such_move, error, "illegal move")                                                  \
     VPGN_FINDING(R103, king_in_check, error, "king left in check")                                           \

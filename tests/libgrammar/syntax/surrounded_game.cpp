@@ -1,4 +1,5 @@
 // Games that were copied from a page, a forum, a mail or a list; and where a game without tags begins.
+#include "libgrammar/syntax/repaired.hpp"
 #include "libgrammar/syntax/trace.hpp"
 #include "syntax/boundary.hpp"
 
@@ -6,36 +7,12 @@
 #include <string>
 #include <vector>
 
+using vpgn::test::findings_of;
 using vpgn::test::movetext_trace;
+using vpgn::test::repaired;
 using vpgn::test::trace;
 
 namespace {
-
-struct findings_of final : vpgn::syntax::consumer {
-    explicit findings_of(std::string_view text) { vpgn::syntax::read_games(text, *this); }
-    void game_begins(std::uint64_t) override { ++games; }
-    void tag(vpgn::syntax::tag_pair const&) override { ++tags; }
-    void action(vpgn::span, vpgn::syntax::join) override { ++actions; }
-    void problem(vpgn::finding found) override { all.push_back(std::move(found)); }
-
-    int games = 0, tags = 0, actions = 0;
-    std::vector<vpgn::finding> all;
-};
-
-/// The text with the repair of its only finding, by the parts of it.
-std::string repaired(std::string text) {
-    findings_of const found(text);
-    BOOST_TEST_REQUIRE(found.all.size() == 1u);
-    BOOST_TEST_REQUIRE(found.all[0].fix.has_value());
-    vpgn::suggestion const& fix = *found.all[0].fix;
-    BOOST_TEST(fix.is_safe());
-    std::string by_parts = text;
-    for (auto one = fix.pieces.rbegin(); one != fix.pieces.rend(); ++one)
-        by_parts.replace(std::size_t(one->where.start), std::size_t(one->where.size()), one->text);
-    text.replace(std::size_t(fix.at->start), std::size_t(fix.at->size()), fix.text);
-    BOOST_TEST(text == by_parts);
-    return text;
-}
 
 std::string const plain = "[Event \"x\"]\n[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n";
 
