@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(a_variant_is_selected_by_any_of_its_names) {
     BOOST_CHECK(has(run("variants momentum").out, "Momentum Chess\n"));
     auto const unknown = run("variants crazyhous", "2>&1");
     BOOST_CHECK_EQUAL(unknown.status, 2);
-    BOOST_CHECK(has(unknown.out, "did you mean `crazyhouse`"));
+    BOOST_CHECK(has(unknown.out, "did you mean `Crazyhouse`"));
 }
 
 BOOST_AUTO_TEST_CASE(a_definition_is_written_with_its_parents_resolved) {
