@@ -1,8 +1,8 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
-#include "api/engine.hpp"
 #include "api/files_in_memory.hpp"
 #include "api/picture.hpp"
+#include "api/play.hpp"
 #include "api/question.hpp"
 #ifdef VPGN_SELECT
 #include "api/select/select.hpp"

@@ -1,4 +1,4 @@
-#include "api/engine.hpp"
+#include "api/play.hpp"
 
 #include "api/answer.hpp"
 #include "core/ending_words.hpp"

@@ -1,5 +1,5 @@
-// Games played turn by turn through text and JSON. A position is its text, which the caller keeps; this keeps
-// the rules of the game.
+// Games played turn by turn through text and JSON, and what engines are asked about them. A position is its
+// text, which the caller keeps; this keeps the rules of the game.
 #pragma once
 
 #include "api/reading.hpp"
@@ -91,5 +91,15 @@ private:
     std::list<begun_game> games_; ///< the last used first
     std::size_t begun_ = 0;
 };
+
+/// `EnginePosition`, or `null` where the engine, which lists `variants`, does not play the game's.
+std::string position_for_engine(replay::game_start const& on, std::vector<std::string> const& variants);
+
+/// `LineTurn[][]`: the turns of each line, in any spelling, from the position that `on` begins with up to the
+/// first illegal one. `notation` is the name of a native notation, `like` a word of the game: turns are
+/// spelled in the notation of that word, else in the named one if there is no word, else in canonical text.
+/// Cost: linear in the turns.
+std::string lines_from(replay::game_start const& on, std::vector<std::vector<std::string>> const& lines,
+                       std::string_view notation, std::string_view like);
 
 } // namespace vpgn::tools::api
