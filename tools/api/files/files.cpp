@@ -1,4 +1,3 @@
-#include "api/files/choice_of_games.hpp"
 #include "api/library/record_state.hpp"
 #include "api/reading.hpp"
 #include "batch/game_sources.hpp"
@@ -9,6 +8,7 @@
 #include "formats/tidying_words.hpp"
 #include "formats/variant_names.hpp"
 #include "games/findings/code_choice.hpp"
+#include "games/select/game_condition.hpp"
 #include "games/stream/naming.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "io/definition_files.hpp"
@@ -176,7 +176,7 @@ public:
     checked_file(game_source from, library::chunk_checker::options options, std::string const& condition)
         : source_(file_access::take(from)), checker_(source_->known, options) {
         replay::variant_scope::in_use const here(source_->known->scope->known());
-        choice_.emplace(condition);
+        condition_.emplace(condition);
     }
 
     /// Calls `take` with the games of the next chunk; returns false if there is none. Throws the exceptions
@@ -186,10 +186,10 @@ public:
         if (!source_->chunks) return false;
         tools::naming(source_->name, [&] {
             read();
-            if (!choice_) return checker_.check(chunk_, take);
+            if (!condition_) return checker_.check(chunk_, take);
             replay::variant_scope::in_use const here(source_->known->scope->known());
             std::uint64_t const before = checker_.figures().games;
-            std::vector<bool> const chosen = choice_->chosen(chunk_, source_->name);
+            std::vector<bool> const chosen = condition_->chosen_among(chunk_, source_->name);
             checker_.check(chunk_, [&](library::found_game&& game) {
                 std::uint64_t const place = game.number == 0 ? 0 : game.number - before;
                 if (place == 0 || (place < chosen.size() && chosen[place])) take(std::move(game));
@@ -216,7 +216,7 @@ private:
 
     std::unique_ptr<game_source::state> source_;
     library::chunk_checker checker_;
-    std::optional<choice_of_games> choice_;
+    std::optional<tools::game_condition> condition_;
     tools::game_chunk chunk_;
     std::exception_ptr failure_; ///< the exception of reading
     bool at_start_ = true;

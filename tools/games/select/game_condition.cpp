@@ -1,6 +1,8 @@
 #include "games/select/game_condition.hpp"
 
 #include "condition/read_condition.hpp"
+#include "formats/conversion.hpp"
+#include "games/select/dividing_form.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -23,6 +25,33 @@ namespace {
         fmt::format("the condition `{}` is wrong at character {}: {}", text, before + 1, wrong.label));
 }
 
+/// Notes the numbers of the games that it gets.
+class noting_form final : public written_form {
+public:
+    std::unique_ptr<game_writer> new_writer() override { return std::make_unique<writer>(chosen); }
+    void finish() override {}
+
+    std::vector<bool> chosen; ///< by the number of a game
+
+private:
+    class writer final : public game_writer {
+    public:
+        explicit writer(std::vector<bool>& into) : chosen_(into) {}
+        void on_game(syntax::game const&) override {}
+        bool wants_replay() const override { return false; }
+        std::string on_end(imported_game const& game) override {
+            auto const place = std::size_t(game.place);
+            if (chosen_.size() <= place) chosen_.resize(place + 1);
+            chosen_[place] = true;
+            return {};
+        }
+        void deliver(place_of_chunk const&) override {}
+
+    private:
+        std::vector<bool>& chosen_;
+    };
+};
+
 } // namespace
 
 game_condition::game_condition(std::string const& text, choosing_rules const& rules) : rules_(rules) {
@@ -36,6 +65,15 @@ game_condition::game_condition(std::string const& text, choosing_rules const& ru
 
 std::unique_ptr<game_chooser> game_condition::new_chooser() const {
     return std::get<std::unique_ptr<game_chooser>>(make_condition_chooser(root_, rules_));
+}
+
+std::vector<bool> game_condition::chosen_among(game_chunk chunk, std::string const& name) const {
+    noting_form noting;
+    dividing_form form(noting, nullptr, [this] { return new_chooser(); });
+    auto const done =
+        convert_chunk(chunk, name, form.new_writer(), {.keeps_errors = true, .reports_errors = false});
+    done->writer->deliver({});
+    return std::move(noting.chosen);
 }
 
 } // namespace vpgn::tools

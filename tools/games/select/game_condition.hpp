@@ -3,9 +3,11 @@
 
 #include "condition/condition.hpp"
 #include "games/select/condition_chooser.hpp"
+#include "games/stream/game_chunks.hpp"
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace vpgn::tools {
 
@@ -17,6 +19,10 @@ public:
 
     /// A chooser for the next chunk. Where the condition counts games, chunks come one after another.
     std::unique_ptr<game_chooser> new_chooser() const;
+
+    /// Of the next chunk of the file `name`: whether a game meets it, by its number in the chunk, from 1. The
+    /// games after the last entry do not.
+    std::vector<bool> chosen_among(game_chunk, std::string const& name) const;
 
 private:
     condition::expression root_;
