@@ -4,23 +4,13 @@
 
 #include "formats/common/written_form.hpp"
 #include "games/select/game_chooser.hpp"
+#include "games/select/quotas.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <memory>
 
 namespace vpgn::tools {
-
-/// Which of the chosen games are taken after all, by their order alone: the first, or a sample. Games come
-/// one after another, on one thread.
-class quota {
-public:
-    virtual ~quota() = default;
-    /// Whether the next chosen game is used.
-    virtual bool takes_next() = 0;
-    /// No further game is.
-    virtual bool is_full() const = 0;
-};
 
 class dividing_form final : public written_form {
 public:

@@ -2,7 +2,7 @@
 
 #include "core/event_table.hpp"
 #include "games/select/condition_test.hpp"
-#include "games/select/text_match.hpp"
+#include "games/select/field_values.hpp"
 #include "report/near_names.hpp"
 
 #include <fmt/format.h>

@@ -5,7 +5,6 @@
 #include "formats/variant_names.hpp"
 #include "games/keys/position_digest.hpp"
 #include "games/select/field_values.hpp"
-#include "games/select/text_match.hpp"
 #include "games/select/text_search.hpp"
 #include "registry/variant_registry.hpp"
 #include "report/near_names.hpp"

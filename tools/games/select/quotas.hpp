@@ -1,11 +1,20 @@
 // Limits of the selected games: the first N, or a random sample.
 #pragma once
 
-#include "games/select/dividing_form.hpp"
-
 #include <cstdint>
 
 namespace vpgn::tools {
+
+/// Which of the chosen games are taken after all, by their order alone: the first, or a sample. Games come
+/// one after another, on one thread.
+class quota {
+public:
+    virtual ~quota() = default;
+    /// Whether the next chosen game is used.
+    virtual bool takes_next() = 0;
+    /// No further game is.
+    virtual bool is_full() const = 0;
+};
 
 /// The first `count` games.
 class first_games final : public quota {
