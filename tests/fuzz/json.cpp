@@ -1,5 +1,5 @@
 // Games in JSON: accepted input round-trips, also through PGN.
-#include "formats/json/reading/json_reader.hpp"
+#include "formats/json/json_formats.hpp"
 
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"

@@ -3,7 +3,7 @@
 
 #include "formats/article/article_reader.hpp"
 #include "formats/fitting_game.hpp"
-#include "formats/json/reading/json_reader.hpp"
+#include "formats/json/json_formats.hpp"
 #include "formats/known_variants.hpp"
 #include "formats/shogi/shogi_formats.hpp"
 #include "formats/zillions/zillions_formats.hpp"

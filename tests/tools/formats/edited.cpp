@@ -3,7 +3,7 @@
 
 #include "edit/known_tags.hpp"
 #include "edit/tag_changes.hpp"
-#include "formats/json/reading/json_reader.hpp"
+#include "formats/json/json_formats.hpp"
 #include "support/transcripts.hpp"
 
 #include <boost/test/unit_test.hpp>

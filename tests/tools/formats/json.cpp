@@ -1,5 +1,5 @@
 // Games in JSON as text of the dialect, and findings on invalid ones.
-#include "formats/json/reading/json_reader.hpp"
+#include "formats/json/json_formats.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <string>

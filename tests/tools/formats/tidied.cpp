@@ -3,7 +3,7 @@
 #include "edit/tidied.hpp"
 
 #include "edit/tidying_edits.hpp"
-#include "formats/json/reading/json_reader.hpp"
+#include "formats/json/json_formats.hpp"
 #include "libgrammar/syntax/mutations.hpp"
 #include "support/transcripts.hpp"
 #include "tags/dates.hpp"

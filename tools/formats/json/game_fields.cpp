@@ -1,10 +1,14 @@
 #include "formats/json/game_fields.hpp"
 
+#include "formats/common/command_words.hpp"
 #include "formats/common/ending_words.hpp"
 #include "source/utf8.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <optional>
 #include <set>
+#include <string_view>
 #include <vector>
 
 namespace vpgn::tools {
@@ -24,6 +28,34 @@ void put_odd_tag(json_stream& json, std::string_view name, std::string_view raw)
     coding const text_coding = coding_of({name, value});
     json.key("name"_key).string(name, text_coding).key("value"_key).string(value, text_coding);
     put_coding(json, text_coding);
+}
+
+void put_time(json_stream& json, json_key name, std::optional<std::chrono::milliseconds> time) {
+    if (time) json.key(name).raw(seconds_text(*time));
+}
+
+void put_evaluation(json_stream& json, syntax::evaluation const& thought) {
+    json.key("evaluation"_key).open_object();
+    if (thought.is_mate)
+        json.key("mate"_key).raw(fmt::format("{}", thought.mate));
+    else
+        json.key("pawns"_key).raw(fmt::format("{}", thought.pawns));
+    if (thought.depth) json.key("depth"_key).number(*thought.depth);
+    json.close_object();
+}
+
+void put_marks(json_stream& json, json_key name, std::vector<syntax::board_mark> const& marks, bool arrows) {
+    if (marks.empty()) return;
+    json.key(name).open_array();
+    for (syntax::board_mark const& mark : marks) {
+        json.open_object().key("color"_key).plain(std::string_view(&mark.color, 1));
+        if (arrows)
+            json.key("from"_key).plain(square_text(mark.from)).key("to"_key).plain(square_text(mark.to));
+        else
+            json.key("square"_key).plain(square_text(mark.from));
+        json.close_object();
+    }
+    json.close_array();
 }
 
 } // namespace
@@ -69,6 +101,16 @@ void put_ending(json_stream& json, rules::verdict const& end) {
     json.open_object().key("how"_key).plain(word_of(end.kind));
     if (end.winner) json.key("winner"_key).plain(word_of(*end.winner));
     json.close_object();
+}
+
+void put_command_fields(json_stream& json, syntax::turn_commands const& commands) {
+    put_time(json, "clock"_key, commands.clock);
+    put_time(json, "elapsed"_key, commands.elapsed);
+    put_time(json, "game_time"_key, commands.game_time);
+    put_time(json, "mechanical_clock"_key, commands.mechanical_clock);
+    if (commands.thought) put_evaluation(json, *commands.thought);
+    put_marks(json, "squares"_key, commands.squares, false);
+    put_marks(json, "arrows"_key, commands.arrows, true);
 }
 
 } // namespace vpgn::tools

@@ -1,4 +1,4 @@
-#include "formats/json/json_writer.hpp"
+#include "formats/json/json_formats.hpp"
 
 #include "formats/common/text_form.hpp"
 #include "formats/json/game_record.hpp"

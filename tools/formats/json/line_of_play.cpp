@@ -1,6 +1,6 @@
 #include "formats/json/line_of_play.hpp"
 
-#include "formats/json/command_fields.hpp"
+#include "formats/json/game_fields.hpp"
 #include "syntax/action.hpp"
 #include "syntax/comment_commands.hpp"
 #include "syntax/kept_text.hpp"

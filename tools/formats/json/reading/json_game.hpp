@@ -1,4 +1,4 @@
-// Conversion of one JSON game to a transcript; json.hpp describes the format. Private to this folder.
+// Conversion of one JSON game to a transcript; json_formats.hpp describes the format. For json_reader alone.
 #pragma once
 
 #include "formats/json/reading/json_values.hpp"

@@ -1,4 +1,4 @@
-#include "formats/json/reading/json_reader.hpp"
+#include "formats/json/json_formats.hpp"
 
 #include "formats/json/reading/json_game.hpp"
 
