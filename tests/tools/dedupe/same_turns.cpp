@@ -1,6 +1,6 @@
 // Equality of games by their turns, regardless of spelling, and the influence of their tags.
 #include "batch/dedupe/duplicate_rules.hpp"
-#include "batch/dedupe/line_digests.hpp"
+#include "batch/dedupe/passes.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/replay.hpp"
 #include "syntax/game.hpp"
