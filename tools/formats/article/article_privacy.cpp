@@ -1,4 +1,4 @@
-#include "formats/article/article_privacy.hpp"
+#include "formats/article/article_text.hpp"
 
 #include "transcript/names.hpp"
 

@@ -1,10 +1,9 @@
 #include "formats/article/article_reader.hpp"
 
 #include "formats/article/article_claims.hpp"
-#include "formats/article/article_privacy.hpp"
 #include "formats/article/article_record.hpp"
-#include "formats/article/article_starts.hpp"
 #include "formats/article/article_tags.hpp"
+#include "formats/article/article_text.hpp"
 #include "formats/article/article_words.hpp"
 #include "syntax/action.hpp"
 #include "syntax/scan.hpp"

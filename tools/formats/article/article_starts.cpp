@@ -1,4 +1,4 @@
-#include "formats/article/article_starts.hpp"
+#include "formats/article/article_text.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,6 @@
-// An article with the facts that show where its records begin and how they are written.
+// An article with the facts that show where its records begin and how they are written, and its private
+// parts, which must not be published with a game: the lines of a mail's head, addresses, phone numbers and
+// the signature. Private to this folder.
 #pragma once
 
 #include "formats/article/article_claims.hpp"
@@ -6,8 +8,10 @@
 #include "formats/article/article_record.hpp"
 #include "formats/article/article_tags.hpp"
 #include "formats/article/article_words.hpp"
+#include "source/span.hpp"
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -46,5 +50,16 @@ struct record_start {
 /// The records of an article, in order; also those within sentences. Linear, but for records that are read to
 /// see whether they are some.
 std::vector<record_start> record_starts(article_text const&);
+
+/// The private parts of a text, ordered and disjoint: the lines of mail heads (`From:`, `Received:` …),
+/// e-mail and street addresses, phone numbers, and the text after the `-- ` of a signature. Linear.
+std::vector<span> private_parts(std::string_view text);
+
+/// The bytes of `where` without those parts: `…` for one among other words, nothing for whole lines. Cost:
+/// linear in `where`, plus a binary search.
+std::string published(std::string_view text, span where, std::vector<span> const& private_ones);
+
+/// A tag's value without addresses and phone numbers: `Anna <anna@mail.example>` becomes `Anna`.
+std::string published_value(std::string_view value);
 
 } // namespace vpgn::transcribe
