@@ -1,7 +1,6 @@
 #include "formats/zillions/zillions_formats.hpp"
 
 #include "formats/zillions/saved_game.hpp"
-#include "formats/zillions/saved_position.hpp"
 #include "report/finding_limit.hpp"
 #include "transcript/names.hpp"
 
