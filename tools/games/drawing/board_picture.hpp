@@ -7,6 +7,8 @@
 #include "games/drawing/pieces.hpp"
 #include "games/drawing/scene.hpp"
 
+#include <array>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -33,5 +35,29 @@ double board_scale(point size);
 /// `used`.
 std::string drawn_board(board_picture const&, piece_legend const&, rules::color below, point at, double scale,
                         drawn_pieces& used);
+
+/// The legend of the signs and pieces in a picture.
+class legend {
+public:
+    /// `below` is at the lower edge of the boards: the legend shows the pieces as the board does.
+    explicit legend(rules::color below) : below_(below) {}
+
+    /// Adds the content of a board; orthodox pieces need no explanation.
+    void add(board_picture const&, piece_legend const&);
+
+    bool empty() const { return !lists_signs() && pieces_.empty(); }
+    /// Lines of entries, each at most `width` wide; the first begins at `at`. Stores its height in `height`.
+    std::string drawn(point at, double width, double& height) const;
+
+private:
+    void add(rules::piece, piece_legend const&);
+    /// Whether the signs need an explanation. A single move, even a capture, does not.
+    bool lists_signs() const;
+
+    rules::color below_;
+    std::array<bool, std::size_t(signs)> shown_{};
+    /// Their names, by their drawing: White's if both sides have the piece.
+    std::map<std::string, std::pair<drawn_piece, std::string>> pieces_;
+};
 
 } // namespace vpgn::tools

@@ -1,4 +1,4 @@
-#include "games/drawing/characters.hpp"
+#include "games/drawing/traditional_sets.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // document.
 #pragma once
 
-#include "games/drawing/legend.hpp"
+#include "games/drawing/board_picture.hpp"
 #include "games/drawing/scene.hpp"
 
 #include <span>

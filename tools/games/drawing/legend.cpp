@@ -1,4 +1,4 @@
-#include "games/drawing/legend.hpp"
+#include "games/drawing/board_picture.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,6 +1,5 @@
 #include "games/drawing/traditional.hpp"
 
-#include "games/drawing/characters.hpp"
 #include "games/drawing/silhouettes.hpp"
 #include "games/drawing/svg.hpp"
 #include "games/drawing/traditional_sets.hpp"

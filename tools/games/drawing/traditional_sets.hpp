@@ -1,11 +1,14 @@
-// The tables of traditional sets: which variants have them, and the names and drawings of their pieces.
+// The tables of traditional sets: which variants have them, the names and drawings of their pieces, and their
+// characters as strokes, which need no font.
 #pragma once
 
 #include "games/drawing/silhouettes.hpp"
+#include "games/drawing/svg.hpp"
 #include "games/drawing/traditional.hpp"
 
 #include <array>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace vpgn::tools {
@@ -28,5 +31,14 @@ std::span<set_piece const> all_set_pieces();
 
 /// Characters with so many strokes that these are thinner.
 inline constexpr std::string_view dense_characters = "鵬鷹鵰鶴鴈雉醉獅麒燕";
+
+struct box {
+    point corner; ///< upper left
+    point size;
+};
+
+/// The strokes of one character or digit in a box, its centre lines as the data of one path. Throws
+/// std::out_of_range if there are none.
+std::string strokes_of(std::string_view character, box in);
 
 } // namespace vpgn::tools
