@@ -1,4 +1,4 @@
-#include "games/record/page_findings.hpp"
+#include "games/record/page_writer.hpp"
 
 #include "core/effort.hpp"
 #include "formats/json/play_fields.hpp"

@@ -1,7 +1,6 @@
 #include "games/record/page_writer.hpp"
 
 #include "games/record/packed_text.hpp"
-#include "games/record/page_findings.hpp"
 #include "replay/play/fix_games.hpp"
 #include "report/codes/code.hpp"
 #include "report/render/json_stream.hpp"

@@ -7,6 +7,7 @@
 #include "formats/json/game_record.hpp"
 #include "games/drawing/move_diagram.hpp"
 #include "games/drawing/piece_legend.hpp"
+#include "report/render/json_stream.hpp"
 
 #include <cstdint>
 #include <map>
@@ -100,5 +101,11 @@ private:
     page_cast cast_;
     std::set<std::string_view> noted_; ///< ids of variants whose usual pieces are in `cast_`
 };
+
+/// The field `"turns_of_findings":[{"turn":23,"suggested":[…]},…]`, one element per finding, as in
+/// schemas/page_game.schema.json; nothing if there are no findings: the turn that each is about, and the
+/// turns that its suggestions would be. The record is repaired and replayed with each suggestion, so that the
+/// page shows what `vpgn check` would then replay.
+void put_turns_of_findings(json_stream&, imported_game const&);
 
 } // namespace vpgn::tools
