@@ -5,7 +5,7 @@
 #include "formats/common/detected_encoding.hpp"
 #include "formats/engines/engine_formats.hpp"
 #include "formats/text_formats.hpp"
-#include "games/stream/decoded_chunks.hpp"
+#include "games/stream/game_chunks.hpp"
 #include "io/bytes/open_bytes.hpp"
 #include "io/compressed_text.hpp"
 #include "sqlite/database.hpp"

@@ -1,4 +1,4 @@
-#include "games/stream/decoded_chunks.hpp"
+#include "games/stream/game_chunks.hpp"
 
 #include "games/stream/byte_source.hpp"
 
