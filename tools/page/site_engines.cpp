@@ -1,4 +1,4 @@
-#include "page/site_engines.hpp"
+#include "page/site.hpp"
 
 #include <algorithm>
 #include <filesystem>
