@@ -1,4 +1,4 @@
-#include "sqlite/archive_writer.hpp"
+#include "sqlite/archive_form.hpp"
 
 #include "formats/common/changes_in_writing.hpp"
 #include "formats/common/command_words.hpp"
