@@ -1,4 +1,4 @@
-#include "notation/parted_fields.hpp"
+#include "notation/position_fields.hpp"
 
 #include "source/ascii.hpp"
 

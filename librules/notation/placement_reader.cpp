@@ -1,4 +1,4 @@
-#include "notation/placement_reader.hpp"
+#include "notation/position_fields.hpp"
 
 #include "core/setup.hpp"
 #include "source/ascii.hpp"

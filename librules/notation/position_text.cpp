@@ -1,8 +1,7 @@
 #include "notation/position_text.hpp"
 
 #include "core/blank_setup.hpp"
-#include "notation/parted_fields.hpp"
-#include "notation/placement_reader.hpp"
+#include "notation/position_fields.hpp"
 #include "source/ascii.hpp"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
-// Readers of position texts, field by field: the base that finds the fields and collects their flaws, and the
-// reader of the placement. Private to this folder.
+// The fields of position texts: the base of readers, which finds them and collects their flaws; the reader of
+// the first of them, the placement; and fields that other programs and articles separate or surround in
+// their own ways. Private to this folder.
 #pragma once
 
 #include "notation/position_text.hpp"
@@ -10,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace vpgn::replay {
 
@@ -110,5 +112,16 @@ private:
     std::array<span, rules::most_ranks> empty_ranks_;
     bool mends_ranks_;
 };
+
+/// A position text with blanks in place of what separates or surrounds its fields, byte by byte, and a flaw
+/// for each kind of that.
+struct parted_fields {
+    std::string text;
+    std::vector<position_text_flaw> flaws;
+};
+parted_fields part_fields(std::string_view text, position_notation const& notation);
+
+/// Whether `part_fields` may find something: false for nearly all position texts, without a copy.
+bool may_be_parted_otherwise(std::string_view text);
 
 } // namespace vpgn::replay
