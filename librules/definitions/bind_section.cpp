@@ -2,7 +2,6 @@
 
 #include "definitions/keys.hpp"
 #include "definitions/section_faults.hpp"
-#include "definitions/start_position.hpp"
 
 #include <fmt/format.h>
 

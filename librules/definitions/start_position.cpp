@@ -1,4 +1,4 @@
-#include "definitions/start_position.hpp"
+#include "definitions/bind_section.hpp"
 
 #include "source/ascii.hpp"
 
