@@ -3,7 +3,7 @@
 #include "notation/native/shogi_facts.hpp"
 #include "notation/native/table.hpp"
 #include "replay/checks/results.hpp"
-#include "replay/play/perpetual_chase.hpp"
+#include "replay/play/repetition.hpp"
 #include "variants/defined/compiled.hpp"
 
 #include <algorithm>

@@ -9,7 +9,6 @@
 #include "replay/diagnosis/report_unresolved_turn.hpp"
 #include "replay/diagnosis/rest.hpp"
 #include "replay/play/claimed_ending.hpp"
-#include "replay/play/legal_turn.hpp"
 #include "replay/record/line_record.hpp"
 #include "replay/repair/repair.hpp"
 #include "replay/repair/repair_sentences.hpp"

@@ -9,6 +9,7 @@
 #include "replay/play/line.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/position/any_position.hpp"
+#include "report/finding.hpp"
 
 #include <cstddef>
 #include <memory>
@@ -20,6 +21,12 @@ namespace vpgn::replay {
 class error_recovery; // diagnosis/recovery_plan.hpp, which the walk of a plain game does not need
 struct recovery_plan;
 struct unresolved_turn;
+
+/// All findings on `turn`, which is legal in `before` and located at `place`: its marks, and omitted
+/// consequences.
+void check_legal_turn(rules::variant_info const& variant, rules::piece_table const& pieces,
+                      written_turn const& turn, any_position const& before, any_fit const& fit,
+                      turn_place const& place, std::vector<finding>& findings);
 
 class game_walk {
 public:

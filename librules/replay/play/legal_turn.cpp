@@ -1,4 +1,4 @@
-#include "replay/play/legal_turn.hpp"
+#include "replay/play/game_walk.hpp"
 
 #include "replay/checks/written_marks.hpp"
 #include "syntax/move_suffix.hpp"

@@ -1,4 +1,4 @@
-#include "replay/play/perpetual_chase.hpp"
+#include "replay/play/repetition.hpp"
 
 #include "replay/repair/repair.hpp"
 #include "variants/defined/compiled.hpp"
