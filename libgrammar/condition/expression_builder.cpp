@@ -3,7 +3,6 @@
 #include "condition/facts.hpp"
 #include "condition/placement_pattern.hpp"
 #include "condition/read_condition.hpp"
-#include "condition/turn_shape.hpp"
 #include "report/near_names.hpp"
 
 #include <algorithm>

@@ -139,4 +139,8 @@ private:
     std::size_t tests_ = 0;
 };
 
+/// Why no turn of any variant has this canonical text, with what may have been meant; empty where one could.
+/// A turn names a square of some board (`a1` to `p16`), castles (`O-O`) or passes (`--`).
+std::string why_no_turn(std::string_view text);
+
 } // namespace vpgn::condition

@@ -1,4 +1,4 @@
-#include "condition/turn_shape.hpp"
+#include "condition/expression_builder.hpp"
 
 #include <fmt/format.h>
 
