@@ -27,8 +27,8 @@ inline bool may_have_commands(game const& of) {
     return part(of.text, of.where).find("[%") != std::string_view::npos;
 }
 
-/// What the comments of a game state, by its turns: in commands, or in the remarks of programs
-/// (program_remark.hpp). The game must outlive it.
+/// What the comments of a game state, by its turns: in commands, or in the remarks of programs (cutechess,
+/// XBoard, Fritz, TCEC). The game must outlive it.
 class stated_values {
 public:
     explicit stated_values(game const& of) : game_(of) {}
