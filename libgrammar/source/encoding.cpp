@@ -1,6 +1,6 @@
 #include "source/encoding.hpp"
 
-#include "source/encoding_tables.hpp"
+#include "source/double_byte.hpp"
 #include "source/utf8.hpp"
 
 #include <algorithm>
@@ -53,115 +53,6 @@ std::string folded_name(std::string_view name) {
 }
 
 using byte_type = unsigned char;
-
-/// Bytes of a text as numbers; those after its end are 0.
-class byte_view {
-public:
-    explicit byte_view(std::string_view text) : text_(text) {}
-    byte_type operator[](std::size_t i) const {
-        return i < text_.size() ? byte_type(text_[i]) : byte_type(0);
-    }
-    std::size_t size() const { return text_.size(); }
-
-private:
-    std::string_view text_;
-};
-
-constexpr encoded_character undecodable = {0, 0, 1};
-constexpr encoded_character incomplete = {0, 0, 0};
-
-bool within(byte_type b, int first, int last) {
-    return b >= first && b <= last;
-}
-
-/// The character of a cell, of `bytes` bytes.
-template <encoding_table which>
-encoded_character cell(std::size_t at, std::uint8_t bytes) {
-    static std::vector<char32_t> const& cells = cells_of(which); // looked up once
-    char32_t const value = at < cells.size() ? cells[at] : 0;
-    return value != 0 ? encoded_character{value, 0, bytes} : undecodable;
-}
-
-/// A trail byte's place in a row whose first part begins at 0x40 without 0x7f, and whose second part begins
-/// at `second`.
-std::size_t trail_place(byte_type trail, int second) {
-    return std::size_t(trail < 0x7f ? trail - 0x40 : trail - second + 63);
-}
-
-constexpr std::size_t cp932_row = 188, jis_row = 94, big5_row = 157, wide_row = 190;
-
-encoded_character cp932_character(byte_view text) {
-    byte_type const lead = text[0];
-    if (within(lead, 0xa1, 0xdf)) return {char32_t(0xff61 + lead - 0xa1), 0, 1};
-    if (!within(lead, 0x81, 0x9f) && !within(lead, 0xe0, 0xfc)) return undecodable;
-    if (text.size() < 2) return incomplete;
-    byte_type const trail = text[1];
-    if (!within(trail, 0x40, 0xfc) || trail == 0x7f) return undecodable;
-    std::size_t const row = std::size_t(lead - (lead < 0xa0 ? 0x81 : 0xc1));
-    return cell<encoding_table::cp932>(row * cp932_row + trail_place(trail, 0x80), 2);
-}
-
-encoded_character euc_jp_character(byte_view text) {
-    byte_type const lead = text[0];
-    if (lead == 0x8e) {
-        if (text.size() < 2) return incomplete;
-        return within(text[1], 0xa1, 0xdf) ? encoded_character{char32_t(0xff61 + text[1] - 0xa1), 0, 2}
-                                           : undecodable;
-    }
-    std::size_t const at = lead == 0x8f ? 1 : 0;
-    if (at == 0 && !within(lead, 0xa1, 0xfe)) return undecodable;
-    if (text.size() < at + 2) return incomplete;
-    if (!within(text[at], 0xa1, 0xfe) || !within(text[at + 1], 0xa1, 0xfe)) return undecodable;
-    std::size_t const place = std::size_t(text[at] - 0xa1) * jis_row + std::size_t(text[at + 1] - 0xa1);
-    return at == 1 ? cell<encoding_table::jis0212>(place, 3) : cell<encoding_table::cp932>(place, 2);
-}
-
-encoded_character big5_character(byte_view text) {
-    byte_type const lead = text[0];
-    if (!within(lead, 0x81, 0xfe)) return undecodable;
-    if (text.size() < 2) return incomplete;
-    byte_type const trail = text[1];
-    if (!within(trail, 0x40, 0x7e) && !within(trail, 0xa1, 0xfe)) return undecodable;
-    if (lead == 0x88) {
-        if (trail == 0x62) return {0xca, 0x304, 2};
-        if (trail == 0x64) return {0xca, 0x30c, 2};
-        if (trail == 0xa3) return {0xea, 0x304, 2};
-        if (trail == 0xa5) return {0xea, 0x30c, 2};
-    }
-    return cell<encoding_table::big5>(std::size_t(lead - 0x81) * big5_row + trail_place(trail, 0xa1), 2);
-}
-
-constexpr std::size_t first_supplementary_code = 189000; ///< the four-byte code of U+10000, as a number
-
-encoded_character gb18030_character(byte_view text) {
-    byte_type const lead = text[0];
-    if (lead == 0x80) return {0x20ac, 0, 1}; // as in CP936
-    if (!within(lead, 0x81, 0xfe)) return undecodable;
-    if (text.size() < 2) return incomplete;
-    byte_type const trail = text[1];
-    if (within(trail, 0x30, 0x39)) {
-        if (text.size() < 4) return incomplete;
-        if (!within(text[2], 0x81, 0xfe) || !within(text[3], 0x30, 0x39)) return undecodable;
-        std::size_t const code = ((std::size_t(lead - 0x81) * 10 + std::size_t(trail - 0x30)) * 126 +
-                                  std::size_t(text[2] - 0x81)) *
-                                     10 +
-                                 std::size_t(text[3] - 0x30);
-        std::vector<char16_t> const& basic = four_byte_characters();
-        if (code < basic.size()) return {basic[code], 0, 4};
-        if (code < first_supplementary_code || code - first_supplementary_code > 0xfffff) return undecodable;
-        return {char32_t(code - first_supplementary_code + 0x10000), 0, 4};
-    }
-    if (!within(trail, 0x40, 0xfe) || trail == 0x7f) return undecodable;
-    return cell<encoding_table::gb18030>(std::size_t(lead - 0x81) * wide_row + trail_place(trail, 0x80), 2);
-}
-
-encoded_character cp949_character(byte_view text) {
-    byte_type const lead = text[0];
-    if (!within(lead, 0x81, 0xfe)) return undecodable;
-    if (text.size() < 2) return incomplete;
-    if (!within(text[1], 0x41, 0xfe)) return undecodable;
-    return cell<encoding_table::cp949>(std::size_t(lead - 0x81) * wide_row + std::size_t(text[1] - 0x41), 2);
-}
 
 encoded_character utf16_character(byte_view text, bool big_endian) {
     if (text.size() < 2) return incomplete;
@@ -258,7 +149,7 @@ encoded_character utf8_character_at(std::string_view text) {
     byte_type const lead = byte_type(text[0]);
     std::size_t const announced = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
     bool const may_continue =
-        text.size() < announced && within(lead, 0xc2, 0xf4) &&
+        text.size() < announced && lead >= 0xc2 && lead <= 0xf4 &&
         std::all_of(text.begin() + 1, text.end(), [](char c) { return (byte_type(c) & 0xc0) == 0x80; });
     return may_continue ? incomplete : undecodable;
 }
@@ -338,40 +229,8 @@ void append_unit(std::string& out, char32_t unit, bool big_endian) {
     out += big_endian ? low : high;
 }
 
-void append_pair(std::string& out, std::size_t lead, std::size_t trail) {
-    out += char(lead);
-    out += char(trail);
-}
-
-/// Characters that other tables have where CP932 has similar ones.
-constexpr std::array<std::pair<char32_t, char32_t>, 7> similar_in_cp932 = {{
-    {0xa2, 0xffe0},
-    {0xa3, 0xffe1},
-    {0xac, 0xffe2},
-    {0x2014, 0x2015},
-    {0x2016, 0x2225},
-    {0x2212, 0xff0d},
-    {0x301c, 0xff5e},
-}};
-
-std::optional<std::size_t> place_in_cp932(char32_t c) {
-    auto const& places = places_in(encoding_table::cp932);
-    auto found = places.find(c);
-    for (auto const& [other, own] : similar_in_cp932)
-        if (found == places.end() && c == other) found = places.find(own);
-    if (found == places.end()) return std::nullopt;
-    return found->second;
-}
-
 /// Appends a character that is not ASCII; false if the encoding lacks it.
 bool append_encoded(encoding which, std::string& out, char32_t c) {
-    auto const find = [c](encoding_table table) -> std::optional<std::size_t> {
-        auto const& places = places_in(table);
-        auto const found = places.find(c);
-        if (found == places.end()) return std::nullopt;
-        return found->second;
-    };
-    bool const half_width_kana = c >= 0xff61 && c <= 0xff9f;
     switch (which) {
     case encoding::utf8:
         append_utf8(out, c);
@@ -387,60 +246,12 @@ bool append_encoded(encoding which, std::string& out, char32_t c) {
         append_unit(out, 0xdc00 + ((c - 0x10000) & 0x3ff), big_endian);
         return true;
     }
-    case encoding::cp932: {
-        if (half_width_kana) {
-            out += char(c - 0xff61 + 0xa1);
-            return true;
-        }
-        auto const at = place_in_cp932(c);
-        if (!at) return false;
-        std::size_t const row = *at / cp932_row, place = *at % cp932_row;
-        append_pair(out, row + (row < 31 ? 0x81 : 0xc1), place + (place < 63 ? 0x40 : 0x41));
-        return true;
-    }
-    case encoding::euc_jp: {
-        if (half_width_kana) {
-            append_pair(out, 0x8e, c - 0xff61 + 0xa1);
-            return true;
-        }
-        auto at = place_in_cp932(c);
-        bool const extended = !at || *at >= jis_row * jis_row;
-        if (extended) at = find(encoding_table::jis0212);
-        if (!at) return false;
-        if (extended) out += char(0x8f);
-        append_pair(out, *at / jis_row + 0xa1, *at % jis_row + 0xa1);
-        return true;
-    }
-    case encoding::big5: {
-        auto const at = find(encoding_table::big5);
-        if (!at) return false;
-        std::size_t const place = *at % big5_row;
-        append_pair(out, *at / big5_row + 0x81, place + (place < 63 ? 0x40 : 0x62));
-        return true;
-    }
-    case encoding::gb18030: {
-        if (auto const at = find(encoding_table::gb18030)) {
-            std::size_t const place = *at % wide_row;
-            append_pair(out, *at / wide_row + 0x81, place + (place < 63 ? 0x40 : 0x41));
-            return true;
-        }
-        std::size_t code = c - 0x10000 + first_supplementary_code;
-        if (c < 0x10000) {
-            std::vector<char16_t> const& basic = four_byte_characters();
-            auto const found = std::lower_bound(basic.begin(), basic.end(), char16_t(c));
-            if (found == basic.end() || *found != c) return false;
-            code = std::size_t(found - basic.begin());
-        }
-        append_pair(out, code / 12600 + 0x81, code / 1260 % 10 + 0x30);
-        append_pair(out, code / 10 % 126 + 0x81, code % 10 + 0x30);
-        return true;
-    }
-    case encoding::cp949: {
-        auto const at = find(encoding_table::cp949);
-        if (!at) return false;
-        append_pair(out, *at / wide_row + 0x81, *at % wide_row + 0x41);
-        return true;
-    }
+    case encoding::cp932:
+    case encoding::euc_jp:
+    case encoding::big5:
+    case encoding::gb18030:
+    case encoding::cp949:
+        return append_double_byte(which, out, c);
     case encoding::cp1252:
         break;
     }
