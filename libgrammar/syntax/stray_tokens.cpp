@@ -1,7 +1,6 @@
-// Findings about what is no part of a game: words, results in words, signs, unmatched brackets.
+// Findings about what is no part of a game: words, signs, unmatched brackets.
 #include "source/utf8.hpp"
 #include "syntax/reader.hpp"
-#include "syntax/worded_result.hpp"
 
 #include <fmt/format.h>
 
@@ -54,26 +53,6 @@ bool reader::is_end_of_game(at_byte at) const {
     at_byte const next = skip_blanks(at, text_end());
     return next == text_end() || scan::tag_opening(next, text_end()) != nullptr ||
            marks_before_tags(next, text_end()) != nullptr;
-}
-
-/// Reads a result in words that ends a game; false: the words of [at, end) are none.
-bool reader::result_in_words(at_byte at, at_byte end) {
-    if (has_result_ || is_line_ || !levels_.empty()) return false;
-    auto const value = syntax::result_in_words(view(at, end));
-    if (!value || !is_end_of_game(end)) return false;
-    leave_joiner();
-    leave_list();
-    turn_open_ = false;
-    has_result_ = true;
-    out_->result(where(at, end), *value);
-    std::string_view const usual = outcome_texts[std::size_t(*value)];
-    finding found = make_finding(finding_code::missing_result, where(at, end),
-                                 fmt::format("words in its place, which are read as `{}`", usual));
-    found.fix = suggestion{std::string(usual), true, true};
-    found.fix->mends_text = true;
-    found.helps.push_back(fmt::format("write `{}`", usual));
-    report(std::move(found));
-    return true;
 }
 
 /// Reports `1-0.` and `1-0#`, and a `*` after a result; false: [at, end) is something else.

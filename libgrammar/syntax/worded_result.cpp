@@ -1,9 +1,17 @@
-#include "syntax/worded_result.hpp"
+// Results in words, as people end a game with them: `draw`, `White wins`, `Black resigns`, `remis`, `红胜`.
+#include "syntax/reader.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace vpgn::syntax {
+using namespace bytes;
+using at_byte = reader::at_byte;
 
 namespace {
 
@@ -78,9 +86,8 @@ constexpr worded_result worded_results[] = {
 
 constexpr std::size_t most_bytes = 40;
 
-} // namespace
-
-std::optional<outcome> result_in_words(std::string_view words) {
+/// The outcome that all of `words` state; none: they state no result, or not whose it is (`resigns`).
+std::optional<outcome> outcome_in_words(std::string_view words) {
     while (!words.empty() && (words.back() == '.' || words.back() == '!'))
         words.remove_suffix(1);
     if (words.empty() || words.size() > most_bytes) return std::nullopt;
@@ -91,8 +98,30 @@ std::optional<outcome> result_in_words(std::string_view words) {
         if (is_blank && !plain.ends_with(' ')) plain += ' ';
     }
     auto const* const found = std::find_if(std::begin(worded_results), std::end(worded_results),
-                                           [&](worded_result const& one) { return one.words == plain; });
+                                           [&](worded_result const& known) { return known.words == plain; });
     return found == std::end(worded_results) ? std::nullopt : std::optional(found->value);
+}
+
+} // namespace
+
+/// Reads a result in words that ends a game; false: the words of [at, end) are none.
+bool reader::result_in_words(at_byte at, at_byte end) {
+    if (has_result_ || is_line_ || !levels_.empty()) return false;
+    auto const value = outcome_in_words(view(at, end));
+    if (!value || !is_end_of_game(end)) return false;
+    leave_joiner();
+    leave_list();
+    turn_open_ = false;
+    has_result_ = true;
+    out_->result(where(at, end), *value);
+    std::string_view const usual = outcome_texts[std::size_t(*value)];
+    finding found = make_finding(finding_code::missing_result, where(at, end),
+                                 fmt::format("words in its place, which are read as `{}`", usual));
+    found.fix = suggestion{std::string(usual), true, true};
+    found.fix->mends_text = true;
+    found.helps.push_back(fmt::format("write `{}`", usual));
+    report(std::move(found));
+    return true;
 }
 
 } // namespace vpgn::syntax
