@@ -4,6 +4,7 @@
 #include "formats/common/word_list_editor.hpp"
 #include "formats/csv/csv_formats.hpp"
 #include "formats/engines/engine_formats.hpp"
+#include "formats/engines/engine_log.hpp"
 #include "formats/fitting_game.hpp"
 #include "formats/janggi/janggi_formats.hpp"
 #include "formats/json/json_formats.hpp"
@@ -158,6 +159,8 @@ using parts = game_chunk::parts;
 constexpr file_division by_games = {parts::games, last_cut_of_games, syntax::first_boundary};
 constexpr file_division by_games_of_csa = {parts::games, transcribe::last_cut_of_csa};
 constexpr file_division by_games_of_kif = {parts::games, transcribe::last_cut_of_kif};
+constexpr file_division by_lines_of_engines = {parts::lines, transcribe::last_cut_of_engine_lines,
+                                               transcribe::first_cut_of_engine_lines};
 constexpr file_division by_lines = {parts::lines, last_line_end, first_line_end};
 constexpr file_division not_divided = {parts::document, nowhere};
 
@@ -204,7 +207,7 @@ std::span<game_format const> text_formats() {
                     .summary =
                         "one line per game, as engines exchange it: the position command of UCI, or moves",
                     .ending = ".uci",
-                    .reader = format_reader{.division = by_lines,
+                    .reader = format_reader{.division = by_lines_of_engines,
                                             .read = read_by<read_uci>,
                                             .opens = tools::opens_uci,
                                             .count_lines = lines_that<is_line_of_uci>,
@@ -302,18 +305,19 @@ std::span<game_format const> text_formats() {
         game_format{.name = "usi",
                     .summary = "Shogi as engines exchange it: one game or position per line",
                     .ending = ".usi",
-                    .reader = format_reader{.division = by_lines,
+                    .reader = format_reader{.division = by_lines_of_engines,
                                             .read = read_lines_of_usi,
                                             .opens = opens_usi,
                                             .count_lines = lines_that<is_line_of_usi>,
                                             .edit = edit_word_list},
                     .writer = format_writer{.open = open_usi}},
-        game_format{
-            .name = "sfen",
-            .summary = "Shogi: positions in SFEN, one per line; written after each move",
-            .ending = ".sfen",
-            .reader = format_reader{.division = by_lines, .read = read_lines_of_usi, .edit = edit_word_list},
-            .writer = format_writer{.open = open_sfen}},
+        game_format{.name = "sfen",
+                    .summary = "Shogi: positions in SFEN, one per line; written after each move",
+                    .ending = ".sfen",
+                    .reader = format_reader{.division = by_lines_of_engines,
+                                            .read = read_lines_of_usi,
+                                            .edit = edit_word_list},
+                    .writer = format_writer{.open = open_sfen}},
         game_format{.name = "dhtmlxq",
                     .summary =
                         "Xiangqi in DhtmlXQ markup of web pages and forums, with variations and comments",

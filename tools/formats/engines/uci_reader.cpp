@@ -1,5 +1,6 @@
 #include "formats/engines/engine_formats.hpp"
 
+#include "formats/engines/engine_log.hpp"
 #include "transcript/imported_record.hpp"
 #include "transcript/names.hpp"
 
@@ -52,14 +53,6 @@ bool is_result(std::string_view word) {
     return is_one_of<4>(word, {"1-0", "0-1", "1/2-1/2", "*"});
 }
 
-/// The other commands and answers of the protocol.
-bool is_command(std::string_view word) {
-    return is_one_of<20>(word, {"uci",     "isready",        "ucinewgame",   "setoption", "go",
-                                "stop",    "quit",           "debug",        "ponderhit", "register",
-                                "info",    "bestmove",       "id",           "option",    "uciok",
-                                "readyok", "copyprotection", "registration", "d",         "eval"});
-}
-
 /// The start that words begin with.
 struct uci_start {
     std::size_t words = 0; ///< of the text that states it
@@ -87,20 +80,40 @@ class uci_reader {
 public:
     uci_reader(std::string_view text, transcript_consumer& to) : text_(text), to_(to) {}
 
-    void read(source_line line) {
-        std::vector<source_line> const words = words_of_line(line);
-        std::string_view const first = words.front().text;
-        bool const has_game = first == "position" || first == "startpos" || first == "fen" ||
-                              first == "moves" || is_uci_move(first) || read_start(words).words != 0;
-        if (first == "setoption")
-            read_option(words);
-        else if (has_game)
-            read_game(line, words);
-        else if (!is_command(first))
-            to_.between(make_finding(finding_code::record_part, line.where, "this is no position command"));
+    void read_list() {
+        for (source_line const& line : lines_of_text(text_)) {
+            source_line const bare = trimmed_line(line);
+            if (bare.text.empty() || read(bare)) continue;
+            if (!is_engine_command(bare.text.substr(0, bare.text.find_first_of(" \t"))))
+                to_.between(
+                    make_finding(finding_code::record_part, bare.where, "this is no position command"));
+        }
+    }
+
+    void read_log() {
+        unread_of_log unread;
+        for (logged_line const& line : read_engine_log(text_))
+            if (!read(line.text, line.last_move)) unread.add(line.text);
+        unread.report(to_);
     }
 
 private:
+    /// Whether a line has a game, or an option. `last_move` is played after it.
+    bool read(source_line line, source_line last_move = {}) {
+        std::vector<source_line> words = words_of_line(line);
+        std::string_view const first = words.front().text;
+        if (first == "setoption") {
+            read_option(words);
+            return true;
+        }
+        bool const has_game = first == "position" || first == "startpos" || first == "fen" ||
+                              first == "moves" || is_uci_move(first) || read_start(words).words != 0;
+        if (!has_game) return false;
+        if (is_uci_move(last_move.text)) words.push_back(last_move);
+        read_game(line, words);
+        return true;
+    }
+
     /// `setoption name UCI_Variant value crazyhouse`.
     void read_option(std::vector<source_line> const& words) {
         if (words.size() < 5 || words[1].text != "name" || words[3].text != "value") return;
@@ -111,7 +124,7 @@ private:
     }
 
     void read_game(source_line line, std::vector<source_line> const& words) {
-        imported_record record(line.where);
+        imported_record record(cover(line.where, words.back().where));
         record.notation = "UCI";
         bool const is_960 = !is_chess960_.text.empty() && (variant_.text.empty() || variant_.text == "chess");
         if (is_960)
@@ -174,10 +187,10 @@ private:
 
 void read_uci(std::string_view text, transcript_consumer& to) {
     uci_reader reader(text, to);
-    for (source_line const& line : lines_of_text(text)) {
-        source_line const bare = trimmed_line(line);
-        if (!bare.text.empty()) reader.read(bare);
-    }
+    if (is_engine_log(text))
+        reader.read_log();
+    else
+        reader.read_list();
 }
 
 bool opens_uci(std::string_view first) {
@@ -193,6 +206,7 @@ bool opens_uci(std::string_view first) {
 }
 
 bool is_line_of_uci(source_line const& bare) {
+    if (is_line_of_log(bare, engine_protocol::uci)) return true;
     std::vector<source_line> const words = words_of_line(bare);
     std::size_t moves = 0, commands = 0;
     for (source_line const& word : words) {

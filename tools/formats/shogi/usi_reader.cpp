@@ -1,5 +1,6 @@
 #include "formats/shogi/shogi_formats.hpp"
 
+#include "formats/engines/engine_log.hpp"
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"
 #include "syntax/shogi_signs.hpp"
@@ -28,6 +29,10 @@ bool is_usi_move(std::string_view word) {
     if (word[1] == '*')
         return word.size() == 4 && std::string_view("PLNSGBR").find(word[0]) != std::string_view::npos;
     return usi_square(word).is_on_board() && (word.size() == 4 || word[4] == '+');
+}
+
+bool is_usi_ending(std::string_view word) {
+    return word == "resign" || word == "win";
 }
 
 bool is_number(std::string_view text) {
@@ -95,9 +100,12 @@ usi_start read_usi_start(std::vector<source_line> const& words, std::string_view
     return start;
 }
 
-void read_usi_line(source_line line, std::string_view variant, transcript_consumer& to) {
-    std::vector<source_line> const words = words_of_line(line);
-    imported_record record(line.where);
+/// `last_move` is played after the line.
+void read_usi_line(source_line line, source_line last_move, std::string_view variant,
+                   transcript_consumer& to) {
+    std::vector<source_line> words = words_of_line(line);
+    if (is_usi_move(last_move.text) || is_usi_ending(last_move.text)) words.push_back(last_move);
+    imported_record record(cover(line.where, words.back().where));
     usi_start start = read_usi_start(words, variant);
     std::size_t at = start.words;
     if (at == 0) {
@@ -126,7 +134,7 @@ void read_usi_line(source_line line, std::string_view variant, transcript_consum
     turn_tree::node last = turn_tree::start;
     for (; at < words.size(); ++at) {
         source_line const& word = words[at];
-        if (word.text == "resign" || word.text == "win") {
+        if (is_usi_ending(word.text)) {
             bool const white_moves = record.turns.is_white(record.turns.ply(last) + 1);
             record.result = result_of(word.text == "win" ? known_ending::effect::mover_wins
                                                          : known_ending::effect::mover_loses,
@@ -148,11 +156,17 @@ void read_usi_line(source_line line, std::string_view variant, transcript_consum
     to.take(record.finish(start.variant));
 }
 
-/// The other commands and answers of the protocol, of which a log consists.
-bool is_command(std::string_view word) {
-    return is_one_of<17>(word, {"usi", "isready", "usinewgame", "setoption", "go", "stop", "ponderhit",
-                                "quit", "gameover", "info", "bestmove", "id", "option", "usiok", "readyok",
-                                "checkmate", "debug"});
+void read_usi_log(std::string_view text, std::string_view variant, transcript_consumer& to) {
+    unread_of_log unread;
+    for (logged_line const& line : read_engine_log(text)) {
+        std::vector<source_line> const words = words_of_line(line.text);
+        if (words.front().text == "setoption") continue;
+        if (line.is_command || read_usi_start(words, variant).words != 0)
+            read_usi_line(line.text, line.last_move, variant, to);
+        else
+            unread.add(line.text);
+    }
+    unread.report(to);
 }
 
 } // namespace
@@ -162,15 +176,17 @@ void read_usi(std::string_view text, transcript_consumer& to) {
 }
 
 void read_usi_of_variant(std::string_view text, transcript_consumer& to, std::string_view variant) {
+    if (is_engine_log(text)) return read_usi_log(text, variant, to);
     for (source_line const& line : lines_of_text(text)) {
         source_line const bare = trimmed_line(line);
         if (bare.text.empty()) continue;
-        if (!is_command(bare.text.substr(0, bare.text.find_first_of(" \t"))))
-            read_usi_line(bare, variant, to);
+        if (!is_engine_command(bare.text.substr(0, bare.text.find_first_of(" \t"))))
+            read_usi_line(bare, {}, variant, to);
     }
 }
 
 bool is_line_of_usi(source_line const& bare) {
+    if (is_line_of_log(bare, engine_protocol::usi)) return true;
     std::vector<source_line> const words = words_of_line(bare);
     std::size_t moves = 0, commands = 0;
     bool has_sfen = false;
