@@ -46,6 +46,10 @@ class repairs_of_game {
 public:
     repairs_of_game(imported_game const&, std::string_view source, paired_game const* compared = nullptr);
     std::vector<shown_repair> of(finding const&);
+    /// Those of a finding of the reader of a format, whose spans are in the source.
+    std::vector<shown_repair> of_reader(finding const& f) const {
+        return repairs_of(f, source_, nullptr, source_);
+    }
     /// Those that are written, once `of` has been called with all findings. Spans are in the game's text.
     std::vector<written_change> written() const;
 

@@ -71,7 +71,7 @@ private:
     }
 
     void take_findings(imported_game const& imported, paired_game const* compared) {
-        // The findings of the foreign format come first; they have no repairs.
+        // The findings of the foreign format come first.
         std::size_t const foreign = imported.findings.size() - imported.report.findings.size();
         repairs_of_game repairs(imported, text_, compared);
         for (std::size_t i = 0; i < imported.findings.size(); ++i) {
@@ -80,7 +80,8 @@ private:
                 found.code, fields_of_finding(found), found.where, std::int64_t(imported.place) - 1, {}});
             shown.in_other = found.in_other;
             if (compared) compared_figures_.count(found);
-            if (i >= foreign) shown.repairs = repairs.of(imported.report.findings[i - foreign]);
+            shown.repairs =
+                i >= foreign ? repairs.of(imported.report.findings[i - foreign]) : repairs.of_reader(found);
         }
         if (imported.transcript) return;
         for (written_change& change : repairs.written())

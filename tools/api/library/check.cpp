@@ -92,22 +92,22 @@ private:
     }
 
     void take_findings(tools::imported_game const& imported) {
-        // The findings of the foreign format come first; they have no repairs.
+        // The findings of the foreign format come first.
         std::size_t const foreign = imported.findings.size() - imported.report.findings.size();
         repairs_of_game repairs(imported, text_);
         for (std::size_t i = 0; i < imported.findings.size(); ++i) {
             api::finding public_finding = bare_finding(imported.findings[i], places_);
-            if (i >= foreign)
-                for (auto& repair : repairs.of(imported.report.findings[i - foreign])) {
-                    api::repair& public_repair = public_finding.repairs.emplace_back();
-                    public_repair.sure = repair.sure;
-                    public_repair.alone = repair.alone;
-                    public_repair.replays_rest = repair.replays_rest;
-                    public_repair.rival = repair.rival;
-                    public_repair.probability = repair.probability / 1000.0;
-                    for (auto& [where, text] : repair.changes)
-                        public_repair.changes.push_back(places_.change(where, std::move(text)));
-                }
+            for (auto& repair : i >= foreign ? repairs.of(imported.report.findings[i - foreign])
+                                             : repairs.of_reader(imported.findings[i])) {
+                api::repair& public_repair = public_finding.repairs.emplace_back();
+                public_repair.sure = repair.sure;
+                public_repair.alone = repair.alone;
+                public_repair.replays_rest = repair.replays_rest;
+                public_repair.rival = repair.rival;
+                public_repair.probability = repair.probability / 1000.0;
+                for (auto& [where, text] : repair.changes)
+                    public_repair.changes.push_back(places_.change(where, std::move(text)));
+            }
             game_.findings.push_back(std::move(public_finding));
         }
     }

@@ -2,6 +2,7 @@
 
 #include "notation/native/table.hpp"
 #include "registry/game_start.hpp"
+#include "replay/play/repair_changes.hpp"
 #include "replay/play/replay.hpp"
 
 #include <algorithm>
@@ -172,6 +173,50 @@ private:
     std::vector<move_edit> edits_;
 };
 
+/// The repairs that the reader of the format suggests: of the spelling of its statements, for example. They
+/// are no moves, and have their places in the source.
+class reader_repairs final : public syntax::game_consumer {
+public:
+    reader_repairs(transcript const& transcript, std::string_view source, replay::fix_choice const& choice)
+        : transcript_(transcript), source_(source), choice_(choice) {
+        if (std::any_of(transcript.findings.begin(), transcript.findings.end(), is_repaired))
+            syntax::read_trees(transcript.text, replay::notation_of, *this);
+    }
+
+    std::uint64_t count = 0;
+
+    /// Adds their changes to those of moves, which replace what both change.
+    void add_to(std::vector<text_change>& changes) const {
+        std::size_t const of_moves = changes.size();
+        for (text_change const& change : changes_) {
+            bool const is_changed = std::any_of(
+                changes.begin(), changes.begin() + std::ptrdiff_t(of_moves), [&](text_change const& other) {
+                    return change.where.start < other.where.end && other.where.start < change.where.end;
+                });
+            if (!is_changed) changes.push_back(change);
+        }
+        std::stable_sort(changes.begin(), changes.end(), [](text_change const& a, text_change const& b) {
+            return a.where.start < b.where.start;
+        });
+    }
+
+private:
+    static bool is_repaired(finding const& f) { return f.fix && f.fix->mends_text && f.fix->is_safe(); }
+    void take(syntax::game const& game) override {
+        for (finding const& f : transcript_.findings) {
+            if (!is_repaired(f) || (choice_ && !choice_(f, source_, game))) continue;
+            ++count;
+            std::vector<text_change> const changes = replay::changes_of_repair(f, source_).changes;
+            changes_.insert(changes_.end(), changes.begin(), changes.end());
+        }
+    }
+
+    transcript const& transcript_;
+    std::string_view source_;
+    replay::fix_choice const& choice_;
+    std::vector<text_change> changes_;
+};
+
 class finder final : public transcribe::transcript_consumer {
 public:
     finder(std::string_view text, transcribe::source_editor edit, replay::fix_choice const& choice,
@@ -185,22 +230,32 @@ public:
             repair.at = source_of(transcript, {repair.at, repair.at}).start;
             into_.withheld.push_back(std::move(repair));
         }
-        if (mended.repairs == 0) return;
+        reader_repairs const by_reader(transcript, text_, choice_);
+        repaired_game game;
+        game.number = number;
+        game.at = transcript.source.start;
+        if (mended.repairs != 0) edit_moves(transcript, mended, game);
+        if (game.changes.empty() && by_reader.count == 0) return;
+        if (game.shape.empty()) game.shape = move_words(transcript.text, true).shape;
+        by_reader.add_to(game.changes);
+        game.repairs += by_reader.count;
+        games.push_back(std::move(game));
+    }
+
+    /// Writes the repairs of moves into `game`, or withholds them.
+    void edit_moves(transcript const& transcript, replay::fixed_text const& mended, repaired_game& game) {
         edit_finder edits(transcript, mended);
         std::vector<move_edit> all = edits.find();
         std::stable_sort(all.begin(), all.end(), [](move_edit const& a, move_edit const& b) {
             return a.where.start < b.where.start;
         });
-        repaired_game game;
-        game.number = number;
-        game.at = all.empty() ? transcript.source.start : all.front().where.start;
-        game.repairs = mended.repairs;
         if (all.empty()) return withhold(game, "it changes something else than moves");
+        game.at = all.front().where.start;
         transcribe::source_edit edited = edit_(text_, transcript, all);
         if (!edited.refusal.empty()) return withhold(game, edited.refusal);
+        game.repairs = mended.repairs;
         game.changes = std::move(edited.changes);
         game.shape = edits.shape();
-        games.push_back(std::move(game));
     }
 
     void withhold(repaired_game const& game, std::string reason) {

@@ -26,10 +26,10 @@ struct imported_repairs {
     std::vector<replay::withheld_repair> withheld; ///< `at` is a place in the text
 };
 
-/// The safe repairs of all games in `text` (see replay::fix_games); a pass never keeps the place of a move.
-/// The repairs of a game are withheld if the format cannot hold one of them, or if its game, read from the
-/// changed text, has other moves than the repaired transcript. Cost: that of replay::fix_games, and of
-/// reading the text again if there are repairs.
+/// The safe repairs of all games in `text` (see replay::fix_games), and those that its reader suggests; a
+/// pass never keeps the place of a move. The repairs of a game are withheld if the format cannot hold one of
+/// them, or if its game, read from the changed text, has other moves than the repaired transcript. Cost: that
+/// of replay::fix_games, and of reading the text again if there are repairs.
 imported_repairs find_imported_repairs(std::string_view text, importer const&, transcribe::source_editor,
                                        replay::fix_choice const& choice);
 
