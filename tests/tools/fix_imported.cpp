@@ -54,6 +54,25 @@ BOOST_AUTO_TEST_CASE(a_wrong_square_is_repaired_in_each_format) {
     BOOST_CHECK(has(after, R"("comments":["was )"));
 }
 
+BOOST_AUTO_TEST_CASE(repairs_of_the_reader_are_written_with_those_of_moves) {
+    std::string const csa = in("csa");
+    std::string const in_small = replaced(csa, "+2726FU", "+2726fu");
+    BOOST_CHECK_EQUAL(fixed("a.csa", in_small), csa);
+    std::string const both = replaced(in_small, "+2625FU\nT5\n", "+2725FU\nT5\n");
+    BOOST_CHECK_EQUAL(fixed("a.csa", both, 2),
+                      replaced(csa, "+2625FU\nT5\n", "+2625FU\nT5\n'*was +2725FU\n"));
+    // The word of the move that is repaired has the other spelling itself.
+    std::string const same = replaced(csa, "+2625FU\nT5\n", "+2725fu\nT5\n");
+    std::string const after = fixed("a.csa", same, 2);
+    BOOST_CHECK_MESSAGE(has(after, "+2625FU\nT5\n'*was"), after);
+    std::string const interrupted = replaced(csa, "-8384FU\n", "%CHUDAN\n-8384FU\n");
+    BOOST_CHECK_EQUAL(fixed("a.csa", interrupted), replaced(csa, "-8384FU\n", "'*%CHUDAN\n-8384FU\n"));
+    scratch_folder const folder;
+    std::string const file = folder.write("a.csa", in_small);
+    run("check --fix=R101 " + file);
+    BOOST_CHECK_EQUAL(read_whole(file), in_small);
+}
+
 BOOST_AUTO_TEST_CASE(other_bytes_stay_in_another_encoding) {
     std::string bytes, wrong;
     std::string const slipped = replaced(kif, "２五歩(26)", "２五歩(27)");

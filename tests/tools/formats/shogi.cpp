@@ -130,9 +130,109 @@ BOOST_AUTO_TEST_CASE(a_move_behind_a_comment_whose_line_end_is_lost_is_played) {
     BOOST_TEST(csa_moves(whole) == "%'best is+1716FU\n 1. +2726FU 1-0");
 }
 
+BOOST_AUTO_TEST_CASE(a_word_of_csa_with_one_slip_is_a_turn) {
+    for (std::string const word : {"+7776XX", "+77l6FU", "+776FU", "+7776F", "+77766FU"}) {
+        std::string const text = "PI\n+\n" + word + "\n";
+        BOOST_TEST(read_by(transcribe::read_csa, text).findings(text) == "");
+        BOOST_TEST(csa_moves(text) == "1. " + word + " *");
+    }
+    for (std::string const word : {"+7776FUU", "+7776", "+ABCDEF", "+move"}) {
+        std::string const text = "PI\n+\n" + word + "\n";
+        BOOST_TEST(read_by(transcribe::read_csa, text).findings(text) == "C503 " + word);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(statements_of_csa_in_another_spelling_are_one_finding) {
+    std::string const usual = "V2.2\nN+Sato, K\nN-b\n$EVENT:Club\nPI\n+\n+7776FU\nT3\n-3334FU,T1\n%TORYO\n";
+    std::string const small = "v2.2\nn+Sato, K\nn-b\n$event:Club\npi\n+\n+7776fu\nt3\n-3334fu,t1\n%toryo\n";
+    std::string const wide = "Ｖ２．２\nＮ＋Sato, K\nＮ−b\n$EVENT:Club\nＰＩ\n＋\n＋７７７６ＦＵ\nＴ３\n"
+                             "－３３３４ＦＵ，Ｔ１\n％ＴＯＲＹＯ\n";
+    std::string const unsigned_moves =
+        "V2.2\nN+Sato, K\nN-b\n$EVENT:Club\nPI\n+\n7776FU\nT3\n3334FU,T1\n%TORYO\n";
+    std::string const expected = read_by(transcribe::read_csa, usual).games.at(0).text;
+    for (auto const& [text, first] :
+         {std::pair(small, "v2.2"), std::pair(wide, "Ｖ２．２"), std::pair(unsigned_moves, "7776FU")}) {
+        told const seen = read_by(transcribe::read_csa, text);
+        BOOST_TEST(seen.games.at(0).text == expected);
+        BOOST_TEST(seen.findings(text) == "C501 " + std::string(first));
+        finding const& found = seen.games.at(0).findings.at(0);
+        BOOST_CHECK(found.level == severity::warning);
+        BOOST_REQUIRE(found.fix.has_value());
+        BOOST_CHECK(found.fix->is_safe());
+        // Written as suggested, it is the usual text.
+        std::string mended = text;
+        mended.replace(std::size_t(found.fix->at->start), std::size_t(found.fix->at->size()),
+                       found.fix->text);
+        BOOST_TEST(mended == usual);
+    }
+    // One among others.
+    std::string const one = "PI\n+\n+7776FU\n-3334fu\n+2726FU\n";
+    BOOST_TEST(read_by(transcribe::read_csa, one).findings(one) == "C501 -3334fu");
+    BOOST_TEST(csa_moves(one) == "1. +7776FU -3334FU 2. +2726FU *");
+    BOOST_TEST(source_of_word(read_by(transcribe::read_csa, one), "-3334FU", one) == "-3334fu");
+}
+
+BOOST_AUTO_TEST_CASE(an_interrupted_game_of_csa_continues) {
+    std::string const text = "PI\n+\n+7776FU\nT3\n%CHUDAN\nT10\n-3334FU\nT5\n+2726FU\n%TORYO\nT7\n";
+    told const seen = read_by(transcribe::read_csa, text);
+    BOOST_TEST(moves_of(seen) ==
+               "1. +7776FU {[%emt 0:00:03]} {%CHUDAN} {0:00:10} 1... -3334FU {[%emt 0:00:05]} "
+               "2. +2726FU 1-0");
+    BOOST_TEST(seen.has("[Ending \"%TORYO\"]"));
+    BOOST_TEST(seen.has("[EndingTime \"0:00:07\"]"));
+    BOOST_TEST(seen.findings(text) == "C504 %CHUDAN");
+    BOOST_TEST(seen.games[0].findings[0].fix->text == "'*%CHUDAN\n'");
+    // Within a line there is no place for a comment.
+    std::string const joined = "PI\n+\n+7776FU,%CHUDAN\n-3334FU\n";
+    told const in_line = read_by(transcribe::read_csa, joined);
+    BOOST_TEST(moves_of(in_line) == "1. +7776FU {%CHUDAN} 1... -3334FU *");
+    BOOST_TEST(in_line.findings(joined) == "C504 %CHUDAN");
+    BOOST_CHECK(!in_line.games[0].findings[0].fix.has_value());
+    std::string const interrupted = "PI\n+\n+7776FU\n%CHUDAN\n";
+    BOOST_TEST(read_by(transcribe::read_csa, interrupted).findings(interrupted) == "");
+}
+
+BOOST_AUTO_TEST_CASE(moves_of_csa_behind_the_end_of_a_game_are_a_variation) {
+    std::string const text = "PI\n+\n+7776FU\n-3334FU\n%TORYO\nT2\n+2726FU\nT5\n-8384FU\n%CHUDAN\nT1\n";
+    told const seen = read_by(transcribe::read_csa, text);
+    BOOST_TEST(moves_of(seen) == "1. +7776FU -3334FU ( 1... -3334FU 2. +2726FU {[%emt 0:00:05]} 2... -8384FU "
+                                 "{[%end %CHUDAN]} ) 0-1");
+    BOOST_TEST(seen.has("[EndingTime \"0:00:02\"]"));
+    BOOST_TEST(seen.findings(text) == "C504 +2726FU");
+}
+
+BOOST_AUTO_TEST_CASE(of_two_endings_of_csa_the_first_that_decides_counts) {
+    auto const read = [](std::string const& endings, std::string const& findings) {
+        std::string const text = "PI\n+\n+7776FU\n" + endings;
+        told seen = read_by(transcribe::read_csa, text);
+        BOOST_TEST(seen.findings(text) == findings);
+        return seen;
+    };
+    told const same = read("%TIME_UP\n%TORYO\n", "");
+    BOOST_TEST(same.has("[Ending \"%TIME_UP\"]"));
+    BOOST_TEST(moves_of(same) == "1. +7776FU {%TORYO} 1-0");
+    BOOST_TEST(moves_of(read("%CHUDAN\n%TORYO\n", "")) == "1. +7776FU {%CHUDAN} 1-0");
+    BOOST_TEST(moves_of(read("%TORYO\n%SENNICHITE\n", "C505 %SENNICHITE")) == "1. +7776FU {%SENNICHITE} 1-0");
+}
+
+BOOST_AUTO_TEST_CASE(names_behind_the_end_of_a_game_of_csa_are_of_the_next) {
+    for (std::string const begin :
+         {"N+c\nN-d\n", "N-d\nN+c\nPI\n+\n", "$EVENT:x\nN+c\nN-d\n+\n", "+\nN+c\n"}) {
+        told const seen =
+            read_by(transcribe::read_csa, "N+a\nN-b\n+7776FU\n%CHUDAN\n" + begin + "+2726FU\n%TORYO\n");
+        BOOST_REQUIRE(seen.games.size() == 2u);
+        BOOST_TEST(seen.has("[White \"c\"]", 1));
+        BOOST_TEST(moves_of(seen, 1) == "1. +2726FU 1-0");
+    }
+    // Without an ending, a second name of a player shows it.
+    BOOST_TEST(read_by(transcribe::read_csa, "N+a\n+7776FU\nN+c\n+2726FU\n").games.size() == 2u);
+    BOOST_TEST(read_by(transcribe::read_csa, "+7776FU\nN+a\n%TORYO\n$END_TIME:2023/08/18\n").games.size() ==
+               1u);
+}
+
 BOOST_AUTO_TEST_CASE(what_csa_does_not_have_is_reported) {
-    std::string const text = "PI\n+\nhello\n+7776XX\n%WHAT\n";
-    BOOST_TEST(read_by(transcribe::read_csa, text).findings(text) == "C501 hello\nC503 +7776XX\nC505 %WHAT");
+    std::string const text = "PI\n+\nhello\n+77\n%WHAT\n";
+    BOOST_TEST(read_by(transcribe::read_csa, text).findings(text) == "C501 hello\nC503 +77\nC505 %WHAT");
     BOOST_TEST(read_by(transcribe::read_csa, "P1 X\n").findings("P1 X\n") == "C502 P1 X");
 }
 
