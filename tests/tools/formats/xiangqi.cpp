@@ -2,6 +2,7 @@
 #include "edit/source_editor.hpp"
 #include "formats/janggi/janggi_formats.hpp"
 #include "formats/xiangqi/xiangqi_formats.hpp"
+#include "source/ascii.hpp"
 #include "source/file.hpp"
 #include "support/ccbridge_writer.hpp"
 #include "told.hpp"
@@ -284,6 +285,25 @@ BOOST_AUTO_TEST_CASE(edits_of_dhtmlxq_are_digits) {
     BOOST_TEST(edited("7747", "Ch3-e3") == "7242");
     BOOST_TEST(edited("7747", "Ra10-a9") == "0908");
     BOOST_TEST(edited("7747", "P@e5") == "the move has no two squares");
+}
+
+BOOST_AUTO_TEST_CASE(marks_of_dhtmlxq_in_any_letter_case) {
+    std::string const text =
+        "[DhtmlXQ]\n[DhtmlXQ_red]a[/DhtmlXQ_red]\n[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]\n"
+        "[DhtmlXQ_comment1]b[/DhtmlXQ_comment1]\n[/DhtmlXQ]\n";
+    std::string const small = ascii::lowered(text);
+    BOOST_TEST(read_with(transcribe::read_dhtmlxq, small).games.at(0).text ==
+               read_with(transcribe::read_dhtmlxq, text).games.at(0).text);
+    BOOST_TEST(transcribe::opens_dhtmlxq(small));
+    told const two = read_with(transcribe::read_dhtmlxq, small + small);
+    BOOST_TEST(two.games.size() == 2u);
+}
+
+BOOST_AUTO_TEST_CASE(a_text_without_marks_of_dhtmlxq_is_a_finding) {
+    for (std::string const text : {"DhtmlXQ_movelist 77477062\nmore\n", "[DhtmlXQ]\n[/DhtmlXQ]\n"})
+        BOOST_TEST(read_with(transcribe::read_dhtmlxq, text).findings(text) ==
+                   "C501 " + text.substr(0, text.find('\n')));
+    BOOST_TEST(read_with(transcribe::read_dhtmlxq, "\n \n").findings("\n \n") == "");
 }
 
 BOOST_AUTO_TEST_CASE(gib_of_janggi) {

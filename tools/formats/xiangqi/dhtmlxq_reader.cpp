@@ -16,19 +16,31 @@ namespace vpgn::transcribe {
 
 namespace {
 
-constexpr std::string_view mark_prefix = "[DhtmlXQ_", end_prefix = "[/DhtmlXQ";
+constexpr std::string_view mark_prefix = "[dhtmlxq_", end_prefix = "[/dhtmlxq"; // in any letter case
+
+bool begins_with(std::string_view text, std::string_view prefix) {
+    return lowered(text.substr(0, prefix.size())) == prefix;
+}
+
+/// The first mark at or after `at`.
+std::size_t find_mark(std::string_view text, std::size_t at) {
+    while ((at = text.find('[', at)) != text.npos && !begins_with(text.substr(at), mark_prefix))
+        ++at;
+    return at;
+}
 
 /// `[DhtmlXQ_key]value[/DhtmlXQ_key]`.
 struct marked_value {
-    std::string_view key;
+    std::string key; ///< in small letters
     source_line value;
-    span where; ///< with its marks
+    span where;            ///< with its marks
+    std::string_view name; ///< the key as it is written
 };
 
 /// The next one at or after `at`, which moves past it.
 std::optional<marked_value> next_marked(std::string_view text, std::size_t& at) {
     for (;;) {
-        std::size_t const open = text.find(mark_prefix, at);
+        std::size_t const open = find_mark(text, at);
         if (open == text.npos) return std::nullopt;
         std::size_t const name = open + mark_prefix.size();
         std::size_t const close = text.find_first_of("]\r\n<", name);
@@ -39,11 +51,12 @@ std::optional<marked_value> next_marked(std::string_view text, std::size_t& at) 
         std::size_t const end = std::min(text.find('[', close), text.size());
         // A value without its closing mark ends where another mark begins.
         std::size_t mark_end = end;
-        if (text.substr(end).starts_with(end_prefix))
+        if (begins_with(text.substr(end), end_prefix))
             mark_end = std::min(text.find(']', end), text.size() - 1) + 1;
         at = mark_end;
         source_line const value{text.substr(close + 1, end - close - 1), {close + 1, end}};
-        return marked_value{text.substr(name, close - name), trimmed_line(value), {open, mark_end}};
+        std::string_view const key = text.substr(name, close - name);
+        return marked_value{lowered(key), trimmed_line(value), {open, mark_end}, key};
     }
 }
 
@@ -105,7 +118,7 @@ public:
 
     /// A list of digits alone.
     static transcript read_digits(source_line digits) {
-        std::vector<marked_value> const none = {{"movelist", digits, digits.where}};
+        std::vector<marked_value> const none = {{"movelist", digits, digits.where, {}}};
         dhtmlxq_game game(none);
         bool const black = game.position_.is_black({digits.text[0] - '0', digits.text[1] - '0'});
         begin_record(game.record_, game.position_, black, {});
@@ -224,7 +237,7 @@ private:
         if (is_one_of(mark.key, viewer_keys) || mark.value.text.empty()) return record_.frame(mark.where);
         for (auto const& [theirs, ours] : dhtmlxq_tags)
             if (theirs == mark.key) return record_.add_tag(std::string(ours), text_of(mark), mark.where);
-        record_.add_tag(std::string(mark.key), text_of(mark), mark.where);
+        record_.add_tag(std::string(mark.name), text_of(mark), mark.where);
     }
 
     /// `||` breaks a line.
@@ -289,17 +302,26 @@ void read_dhtmlxq(std::string_view text, transcript_consumer& to) {
     std::size_t at = 0, before = 0;
     while (auto const mark = next_marked(text, at)) {
         // A game ends at its closing mark, or where another one has its moves.
-        std::string_view const between = text.substr(before, std::size_t(mark->where.start) - before);
-        if (between.find("[/DhtmlXQ]") != between.npos || between.find("[DhtmlXQ]") != between.npos)
+        std::string const between = lowered(text.substr(before, std::size_t(mark->where.start) - before));
+        if (between.find("[/dhtmlxq]") != between.npos || between.find("[dhtmlxq]") != between.npos)
             end_game();
         before = std::size_t(mark->where.end);
         marks.push_back(*mark);
     }
     end_game();
+    // A file of this name may have other contents, or marks that lost their brackets.
+    source_line const all = trimmed_line({text, {0, text.size()}});
+    if (before != 0 || all.text.empty()) return;
+    finding found =
+        make_finding(finding_code::record_part,
+                     part_of(all, 0, std::min(all.text.find_first_of("\r\n"), all.text.size())).where,
+                     "there is no mark of DhtmlXQ from here on");
+    found.helps.emplace_back("write the moves as `[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]`");
+    to.between(std::move(found));
 }
 
 bool opens_dhtmlxq(std::string_view first) {
-    return first.find(mark_prefix) != first.npos || !digits_alone(first).text.empty();
+    return find_mark(first, 0) != first.npos || !digits_alone(first).text.empty();
 }
 
 } // namespace vpgn::transcribe
