@@ -287,6 +287,51 @@ BOOST_AUTO_TEST_CASE(edits_of_dhtmlxq_are_digits) {
     BOOST_TEST(edited("7747", "P@e5") == "the move has no two squares");
 }
 
+BOOST_AUTO_TEST_CASE(moves_of_gib_in_other_forms) {
+    std::string const head = "[대회명 \"배\"]\n";
+    auto const moves_of_gib = [&](std::string const& moves) {
+        told const seen = read_with(transcribe::read_gib, head + moves);
+        BOOST_TEST(seen.findings(head + moves) == "");
+        std::string const text = seen.moves();
+        return text.substr(text.find_first_not_of(' '));
+    };
+    std::string const usual = moves_of_gib("1. 79졸78 2. 41병42 3. 02마83 4. 12마33\n");
+    // Chinese names, with the side of the piece; sides before the moves; blanks; numbers of pairs.
+    for (std::string const moves :
+         {"1. 79卒78 2. 41兵42 3. 02馬83 4. 12马33\n", "1. 79楚卒78 2. 41漢兵42 3. 02초마83 4. 12한마33\n",
+          "초 79졸78 한 41병42\n초: 02마83 (한) 12마33\n",
+          "1. 초79졸78 2. 한41병42 3. (초)02마83 4. 한:12마33\n",
+          "1. 79 졸 78 2. 41 병42 3. 02마 83 4. 12마33\n", "1. 79졸-78 2. 41병→42 3. 02마-83 4. 12마-33\n",
+          "1. 79졸78 41병42 2. 02마83 12마33\n", "1.79졸78 41병42\n2.02마83\n12마33\n"})
+        BOOST_TEST(moves_of_gib(moves) == usual);
+    BOOST_TEST(moves_of_gib("1. 95楚94 2. 15漢24\n") == "1. Ke2d2 Ke10d9 *");
+    BOOST_TEST(moves_of_gib("1. 쉼 2. 한 한수쉬기 3. 초 쉼\n") == "1. -- -- 2. -- *");
+    // The side shows a missing turn, and the number a repeated one.
+    BOOST_TEST(moves_of_gib("초 79졸78 초 02마83\n").starts_with("1. P"));
+    BOOST_TEST(moves_of_gib("초 79졸78 초 02마83\n").find(" 2. ") != std::string::npos);
+    std::string const half = "1. 79졸78 2. 41병\n";
+    BOOST_TEST(read_with(transcribe::read_gib, half).findings(half) == "C503 41병");
+    // Sides without end are no word.
+    std::string sides;
+    for (int i = 0; i != 20000; ++i)
+        sides += "楚";
+    BOOST_TEST(read_with(transcribe::read_gib, "1. 79" + sides + "\n").games.size() == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(tags_of_gib_in_other_forms_are_one_finding) {
+    told const usual = read_with(transcribe::read_gib,
+                                 "[대회명 \"배\"]\n[초대국자 \"김\"]\n[초차림 \"마상마상\"]\n1. 79졸78\n");
+    for (std::string const text : {"대회명: 배\n초대국자：김\n초차림 : 마상마상\n1. 79졸78\n",
+                                   "[대회명 배]\n[초대국자 김]\n[초차림 마상마상]\n1. 79졸78\n",
+                                   "[대회명 \"배]\n[초대국자 김\"]\n[초차림 마상마상\n1. 79졸78\n"}) {
+        told const seen = read_with(transcribe::read_gib, text);
+        BOOST_TEST(seen.games.at(0).text == usual.games.at(0).text);
+        BOOST_TEST(seen.findings(text) == "C501 " + text.substr(0, text.find('\n')));
+        BOOST_CHECK(seen.games[0].findings[0].level == severity::warning);
+        BOOST_TEST(read_with(transcribe::read_gib, text + text).games.size() == 2u);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(marks_of_dhtmlxq_in_any_letter_case) {
     std::string const text =
         "[DhtmlXQ]\n[DhtmlXQ_red]a[/DhtmlXQ_red]\n[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]\n"
