@@ -427,6 +427,43 @@ BOOST_AUTO_TEST_CASE(moves_of_ki2_are_copied) {
     BOOST_TEST(kif_moves("▲７六歩　▲２六歩\n") == "1. ▲７六歩 2. ▲２六歩 *");
 }
 
+BOOST_AUTO_TEST_CASE(remarks_between_words_of_ki2_are_comments) {
+    auto const moves = [](std::string const& text) {
+        BOOST_TEST(kif_findings(text) == "");
+        return kif_moves(text);
+    };
+    BOOST_TEST(moves("▲７六歩（好手）△３四歩（ここまで定跡）▲２六歩\n") ==
+               "1. ▲７六歩 {（好手）} 1... △３四歩 {（ここまで定跡）} 2. ▲２六歩 *");
+    BOOST_TEST(moves("▲７六歩△３四歩　ここで手が止まる。\n▲２六歩 good!\n") ==
+               "1. ▲７六歩 △３四歩 {ここで手が止まる。} 2. ▲２六歩 {good!} *");
+    BOOST_TEST(moves("▲７六歩△３四歩まで\n") == "1. ▲７六歩 △３四歩 {まで} *");
+    BOOST_TEST(moves("▲７六歩、△３四歩。▲２二角成、△同　銀…▲４五角打\n") ==
+               "1. ▲７六歩 △３四歩 2. ▲２二角成 △同　銀 3. ▲４五角打 *");
+    BOOST_TEST(moves("初手から　▲７六歩△３四歩\n以下：▲２六歩、△８四歩\n") ==
+               "{初手から} 1. ▲７六歩 △３四歩 {以下：} 2. ▲２六歩 △８四歩 *");
+    // Moves that a sentence mentions are none.
+    std::string const sentence = "▲７六歩\nここで△３四歩ならどうか\n";
+    BOOST_TEST(kif_moves(sentence).starts_with("1. ▲７六歩 {"));
+    BOOST_TEST(kif_findings(sentence) == "C501 ここで△３四歩ならどうか");
+    // A sign too many, or an end of a word after a blank, is a slip: the diagnosis repairs it.
+    for (std::string const word : {"▲７六歩右金", "▲７六歩　成", "▲７六歩ん"})
+        BOOST_TEST(moves(word + "△３四歩\n") == "1. " + word + " △３四歩 *");
+}
+
+BOOST_AUTO_TEST_CASE(text_before_a_record_of_kif_is_one_warning) {
+    std::string const text = "私の将棋\n友人と指した。\n二局目。\n手合割：平手\n1 ７六歩(77)\n";
+    told const seen = read_by(transcribe::read_kif, text);
+    BOOST_TEST(seen.has("[Title \"私の将棋\"]"));
+    BOOST_TEST(moves_of(seen) == "{友人と指した。} {二局目。} 1. ７六歩(77) *");
+    BOOST_TEST(seen.findings(text) == "C501 友人と指した。");
+    finding const& found = seen.games[0].findings[0];
+    BOOST_CHECK(found.level == severity::warning);
+    BOOST_TEST(found.fix->text == "*友人と指した。\n*");
+    // Where no record follows, it is an error.
+    told const prose = read_by(transcribe::read_kif, "私の\n将棋\n");
+    BOOST_CHECK(prose.games[0].findings[0].level == severity::error);
+}
+
 BOOST_AUTO_TEST_CASE(every_mark_of_a_side_begins_a_word) {
     for (auto const& [sente, gote] : {std::pair("▲", "△"), {"▼", "▽"}, {"☗", "☖"}, {"⛊", "⛉"}})
         BOOST_TEST(kif_moves(std::string(sente) + "７六歩　" + gote + "３四歩\n") ==

@@ -1,6 +1,7 @@
 #include "formats/shogi/kif_lines.hpp"
 
 #include "formats/shogi/shogi_endings.hpp"
+#include "syntax/misread_native.hpp"
 #include "syntax/shogi_signs.hpp"
 #include "transcript/names.hpp"
 
@@ -189,6 +190,80 @@ std::size_t bare_word_size(std::string_view text) {
     std::string_view const signs = text.substr(at, end - at);
     constexpr std::size_t most_signs = 12; // bytes: four, of its origin and its promotion
     return signs.size() <= most_signs && std::all_of(signs.begin(), signs.end(), is_sign) ? end : 0;
+}
+
+namespace {
+
+bool take_one_of(source_line& line, auto const& words) {
+    return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return take(line, word); });
+}
+
+constexpr std::array<std::string_view, 8> relation_signs = {"右", "左", "上", "寄", "引", "直", "行", "入"};
+constexpr std::array<std::string_view, 4> end_signs = {stays_sign, promotes_sign, drop_sign, "生"};
+
+} // namespace
+
+std::size_t ki2_word_size(std::string_view text) {
+    source_line line{text, {0, text.size()}};
+    if (auto const* const mark = syntax::shogi::side_mark_at(text)) take(line, mark->text);
+    skip_blanks(line);
+    if (take(line, same_sign)) {
+        skip_blanks(line);
+    } else {
+        read_digit const file = digit_at(line.text);
+        read_digit const rank = digit_at(line.text.substr(file.bytes));
+        if (file.bytes == 0 || rank.bytes == 0) return 0;
+        line = part_of(line, file.bytes + rank.bytes);
+    }
+    std::size_t const piece = piece_named(line.text).bytes;
+    if (piece == 0) return 0;
+    line = part_of(line, piece);
+    while (take_one_of(line, relation_signs)) {
+    }
+    take_one_of(line, end_signs);
+    return text.size() - line.text.size();
+}
+
+bool is_punctuation(std::string_view text) {
+    static constexpr std::array<std::string_view, 9> signs = {"、", "。", "，", "．", "・",
+                                                              ",",  ".",  "…",  "　"};
+    source_line line{text, {0, text.size()}};
+    while (!line.text.empty())
+        if (!take_one_of(line, signs)) return false;
+    return true;
+}
+
+bool is_remark_after_word(std::string_view rest, bool is_glued) {
+    if (is_punctuation(rest)) return true;
+    source_line line{rest, {0, rest.size()}};
+    if (syntax::misread_origin_size(rest) != 0) return false;
+    static constexpr std::array<std::string_view, 9> openings = {"(",  "（", "「", "『",  "【",
+                                                                 "〔", "[",  "［", "まで"};
+    if (take_one_of(line, openings)) return true;
+    if (take_one_of(line, relation_signs) || take_one_of(line, end_signs)) return false;
+    // One sign or two after a word are a slip.
+    constexpr std::size_t most_of_slip = 6;
+    return !is_glued || rest.size() > most_of_slip;
+}
+
+std::size_t words_after_remark(source_line const& line) {
+    std::size_t const first = syntax::shogi::find_side_mark(line.text, 0);
+    if (first == 0 || first == line.text.size()) return line.text.size();
+    std::string_view const before = line.text.substr(0, first);
+    bool const has_colon = before.ends_with(colon_sign) || before.ends_with(':');
+    bool const is_parted = is_blank(before.back()) || before.ends_with("　") || before.ends_with("、");
+    if (!has_colon && !is_parted) return line.text.size();
+    std::size_t count = 0;
+    for (source_line words = part_of(line, first); !words.text.empty(); ++count) {
+        std::size_t const size = ki2_word_size(words.text);
+        if (size == 0) return line.text.size();
+        words = part_of(words, size);
+        std::size_t const next = syntax::shogi::find_side_mark(words.text, 0);
+        if (!is_punctuation(trimmed(words.text.substr(0, next)))) return line.text.size();
+        words = part_of(words, next);
+    }
+    // One move may be the value of a header.
+    return has_colon && count == 1 ? line.text.size() : first;
 }
 
 bool is_line_of_bare_words(source_line line) {

@@ -72,6 +72,17 @@ bool names_program(std::string_view bare);
 std::optional<std::uint32_t> take_move_number(source_line&);
 /// The size of the word of KI2 without a mark that `text` begins with, up to a blank; 0: there is none.
 std::size_t bare_word_size(std::string_view text);
+/// The size of the word of KI2 that `text` begins with, its mark included, whatever follows it: `▲７六歩`,
+/// `△　同銀右上成`; 0: there is none.
+std::size_t ki2_word_size(std::string_view text);
+/// Whether the text after a word of KI2 is no part of a misread word, but punctuation or a remark: in
+/// parentheses, after a blank, or a sentence. `is_glued`: no blank is before it.
+bool is_remark_after_word(std::string_view rest, bool is_glued);
+/// Whether a text is punctuation alone: `、`, `。`.
+bool is_punctuation(std::string_view text);
+/// Where the words of KI2 begin in a line that has a remark before them, `初手から　▲７六歩△３四歩`, and
+/// nothing else; the size of the line: it is none.
+std::size_t words_after_remark(source_line const& line);
 /// Whether a line is two words or more, or one behind a number, and nothing else.
 bool is_line_of_bare_words(source_line);
 

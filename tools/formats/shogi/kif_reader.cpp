@@ -6,6 +6,7 @@
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"
 #include "report/finding_limit.hpp"
+#include "report/text_pieces.hpp"
 #include "syntax/misread_native.hpp"
 #include "syntax/shogi_signs.hpp"
 #include "transcript/imported_record.hpp"
@@ -31,7 +32,8 @@ using syntax::shogi::side_mark_at;
 /// Reads the lines of one game.
 class kif_game {
 public:
-    explicit kif_game(span where) : record_(where) {}
+    /// `source`: the text that the game begins in at `where`.
+    kif_game(std::string_view source, span where) : source_(source), record_(where) {}
 
     /// Whether a line, without blanks around it, is the first of another game.
     bool ends_before(source_line const& bare) const {
@@ -54,7 +56,10 @@ public:
             if (auto const move = numbered(part_of(bare, 1))) return read_move_line(bare, *move);
         if (text[0] == '#') return names_program(text) ? record_.frame(bare.where) : record_.escape(bare);
         if (text[0] == '&') return record_.turns.command(at_, "bookmark", text.substr(1), bare.where);
-        if (text[0] == '|' || text.starts_with("｜")) return start_.read_row(bare, at_);
+        if (text[0] == '|' || text.starts_with("｜")) {
+            has_facts_ = true;
+            return start_.read_row(bare, at_);
+        }
         if (text.starts_with("+--") || is_head_of_columns(text)) return record_.frame(bare.where);
         if (text.starts_with("手数＝") || text.starts_with("手数=")) return read_last_move(bare);
         if (text.starts_with("まで")) return read_summary(bare);
@@ -69,14 +74,21 @@ public:
             return record_.frame(bare.where);
         }
         if (is_view(text)) return record_.frame(bare.where);
+        if (std::size_t const words = words_after_remark(bare); words != bare.text.size()) {
+            source_line const remark = trimmed_line(part_of(bare, 0, words));
+            record_.turns.comment(at_, remark.text, remark.where);
+            return read_ki2(part_of(bare, words));
+        }
         if (auto const fact = fact_of(bare)) return read_fact(*fact, bare);
         if (is_line_of_bare_words(bare)) return read_bare_words(bare);
         if (is_first) return record_.add_tag("Title", std::string(text), bare.where);
+        if (!begun_ && !has_facts_) return read_preamble(bare);
         record_.complain(finding_code::record_part, bare, "no line of KIF", at_, "comments begin with `*`");
     }
 
     transcript finish() {
         end_comment();
+        report_preamble();
         begin_turns();
         add_ending();
         return record_.finish(start_.variant());
@@ -88,6 +100,32 @@ private:
         if (!ended_ || variation_ || record_.turns.ply(at_) < 2) return false;
         auto const move = numbered(bare);
         return move && move->ply == 1 && read_word(move->rest, target_).bytes != 0;
+    }
+
+    // ---- text before the record
+
+    void read_preamble(source_line line) {
+        preamble_.push_back(line.where);
+        record_.turns.comment(at_, line.text, line.where);
+    }
+
+    /// An error where no record follows.
+    void report_preamble() {
+        if (preamble_.empty()) return;
+        std::string label = "no line of KIF: it is kept as a comment";
+        if (std::size_t const more = preamble_.size() - 1; more != 0)
+            label += ", as " + std::to_string(more) + " more before the record";
+        finding found = make_finding(finding_code::record_part, preamble_.front(), std::move(label));
+        found.helps.emplace_back("write `*` before each line");
+        if (begun_ || has_facts_) {
+            found.message = "text before a record";
+            found.level = severity::warning;
+            std::vector<text_piece> stars;
+            for (span const line : preamble_)
+                stars.push_back({{line.start, line.start}, "*"});
+            found.fix = fix_of_pieces(source_, std::move(stars));
+        }
+        add_finding(record_.findings, std::move(found));
     }
 
     // ---- comments
@@ -113,6 +151,7 @@ private:
     // ---- facts and the position
 
     void read_fact(header const& fact, source_line line) {
+        has_facts_ = true;
         std::string_view const key = fact.key;
         if (key == "手合割") return start_.read_handicap(fact.value, line);
         if (key.ends_with("の持駒") || key.ends_with("の持ち駒")) {
@@ -407,6 +446,7 @@ private:
                 read_move_line(word, {0, word});
                 continue;
             }
+            if (read_word_with_remark(word)) continue;
             // In a transcript most ASCII signs end a word, and begin something else.
             auto const may_be_sign = [](char c) {
                 return static_cast<unsigned char>(c) >= 0x80 || is_digit(c) || c == ' ' || c == '\t';
@@ -417,17 +457,38 @@ private:
                 continue;
             }
             side_mark const* const mark = side_mark_at(word.text);
-            std::uint32_t ply = record_.turns.ply(at_) + 1;
-            if (mark != nullptr && record_.turns.is_white(ply) == mark->gote) ++ply;
             if (mark != nullptr)
                 if (known_ending const* const found =
                         kif_ending(trimmed_line(part_of(word, mark->text.size())).text)) {
                     read_ending(*found, trimmed_line(part_of(word, mark->text.size())), !mark->gote);
                     continue;
                 }
-            add_turn(word.text, word.where, ply, {});
-            record_.turns.mark_verbatim(at_);
+            add_word(word);
         }
+    }
+
+    /// A word of KI2, whose mark shows a turn that is missing.
+    void add_word(source_line word) {
+        side_mark const* const mark = side_mark_at(word.text);
+        std::uint32_t ply = record_.turns.ply(at_) + 1;
+        if (mark != nullptr && record_.turns.is_white(ply) == mark->gote) ++ply;
+        add_turn(word.text, word.where, ply, {});
+        record_.turns.mark_verbatim(at_);
+    }
+
+    /// `△４四歩（定跡）`, `△４四歩　ここまで`, `▲７六歩、`; false: nothing of the kind is after the word.
+    bool read_word_with_remark(source_line word) {
+        std::size_t const size = ki2_word_size(word.text);
+        if (size == 0 || size == word.text.size()) return false;
+        source_line const rest = trimmed_line(part_of(word, size));
+        bool const is_glued = rest.where.start == word.where.start + size;
+        if (!is_remark_after_word(rest.text, is_glued)) return false;
+        add_word(part_of(word, 0, size));
+        if (is_punctuation(rest.text))
+            record_.frame(rest.where);
+        else
+            record_.turns.comment(at_, rest.text, rest.where);
+        return true;
     }
 
     /// `1. ７六歩 ８四歩`: words of KI2 without marks, and their numbers.
@@ -451,6 +512,7 @@ private:
     }
 
     std::optional<std::uint32_t> number_ply_; ///< that a number of a pair states for the next word
+    std::string_view source_;
     imported_record record_;
     std::string comment_; ///< of the lines so far
     span comment_where_ = {};
@@ -466,7 +528,9 @@ private:
     bool begun_ = false, ended_ = false, moves_after_ending_ = false;
     bool has_kif_words_ = false; ///< with an origin: the record is none of KI2
     bool in_main_line_ = true;
-    bool is_first_ = true; ///< no line has been read
+    bool is_first_ = true;       ///< no line has been read
+    bool has_facts_ = false;     ///< a header, or a row of a diagram
+    std::vector<span> preamble_; ///< lines before these
     turn_tree::node at_ = turn_tree::start;
     shogi_square target_; ///< of the last turn
     /// By ply: the turn of the latest line that has one, and its target.
@@ -488,7 +552,7 @@ void read_kif(std::string_view text, transcript_consumer& to) {
             to.take(game->finish());
             game.reset();
         }
-        if (!game) game.emplace(line.where);
+        if (!game) game.emplace(text, line.where);
         game->read_line(line, bare);
     }
     if (game) to.take(game->finish());
