@@ -333,6 +333,21 @@ BOOST_AUTO_TEST_CASE(a_variation_after_the_last_turn_repeats_it) {
                "1. ７六歩(77) ( 1. ７六歩(77) ３四歩(33) ) 1-0");
 }
 
+BOOST_AUTO_TEST_CASE(variations_of_kif_in_ascending_order) {
+    std::string const game = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ４四歩(43)\n";
+    std::string const second = "変化：2手\n2 ８四歩(83)\n3 ７八金(69)\n",
+                      fourth = "変化：4手\n4 ３三角(22)\n";
+    // A line without this move does not hide the one above it, and the next one replaces a move of that.
+    BOOST_TEST(kif_moves(game + second + fourth + "変化：3手\n3 ６六歩(67)\n") ==
+               "1. ７六歩(77) ３四歩(33) ( 1... ８四歩(83) 2. ７八金(69) ) 2. ２六歩(27) ( 2. ６六歩(67) ) "
+               "2... ４四歩(43) ( 2... ３三角(22) ) *");
+    // Where the line has ended, it is its ending that is replaced.
+    BOOST_TEST(kif_moves(game + second + "4 中断\n" + fourth) ==
+               "1. ７六歩(77) ３四歩(33) ( 1... ８四歩(83) 2. ７八金(69) {[%end 中断]} ( 2. ７八金(69) "
+               "３三角(22) ) ) "
+               "2. ２六歩(27) ４四歩(43) *");
+}
+
 BOOST_AUTO_TEST_CASE(variations_that_begin_alike_are_merged) {
     BOOST_TEST(kif_moves("1 ７六歩(77)\n2 ３四歩(33)\n変化：1手\n1 ７六歩(77)\n2 ８四歩(83)\n") ==
                "1. ７六歩(77) ３四歩(33) ( 1... ８四歩(83) ) *");

@@ -180,7 +180,7 @@ private:
         if (std::exchange(begun_, true)) return;
         start_.finish();
         path_ = {turn_tree::start};
-        targets_ = {target_};
+        set_target(turn_tree::start, target_);
     }
 
     // ---- moves
@@ -192,16 +192,41 @@ private:
         // A number nearby shows turns that are missing or repeated; others are misprints.
         constexpr std::uint32_t nearby = 3;
         bool const is_nearby = ply + nearby > expected && ply < expected + nearby;
+        put_in_line(at_, is_nearby ? ply : expected);
         at_ = turns.add(at_, word, where, is_nearby ? ply : expected);
         std::uint32_t const own = turns.ply(at_);
-        if (path_.size() <= own) {
-            path_.resize(own + 1, at_);
-            targets_.resize(own + 1);
-        }
+        if (path_.size() <= own) path_.resize(own + 1, at_);
         path_[own] = at_;
-        targets_[own] = target;
+        set_target(at_, target);
         target_ = target;
         ended_ = false;
+    }
+
+    void set_target(turn_tree::node of, shogi_square target) {
+        if (targets_.size() <= of) targets_.resize(of + 1);
+        targets_[of] = target;
+    }
+
+    /// A turn at `ply`, or an ending in its place, is after `before`.
+    void put_in_line(turn_tree::node before, std::uint32_t ply) {
+        if (befores_.size() <= ply) befores_.resize(ply + 1);
+        befores_[ply] = before;
+    }
+
+    /// The line of the next variation is that of this turn, down to the first one.
+    void follow(turn_tree::node to) {
+        at_ = to;
+        target_ = targets_[to];
+        ended_ = false;
+        constexpr int most_turns = 4096;
+        for (int turns = 0; to != turn_tree::start && turns != most_turns; ++turns) {
+            std::uint32_t const ply = record_.turns.ply(to);
+            turn_tree::node const before = record_.turns.before(to);
+            if (ply >= path_.size()) break;
+            path_[ply] = to;
+            put_in_line(before, ply);
+            to = before;
+        }
     }
 
     /// Whether a word that cannot be read has the signs of a move: an origin in parentheses, or, if it
@@ -313,6 +338,7 @@ private:
     void read_ending(known_ending const& ending, source_line word, bool sente_moves) {
         ended_ = true;
         record_.turns.end(at_);
+        put_in_line(at_, record_.turns.ply(at_) + 1);
         if (!in_main_line_) return record_.turns.command(at_, "end", word.text, word.where);
         if (ending_) return record_.frame(word.where);
         ending_ = {&ending, word, sente_moves};
@@ -418,17 +444,12 @@ private:
 
     void begin_variation(std::uint32_t ply) {
         variation_.reset();
-        if (ply >= 1 && ply - 1 < path_.size()) {
-            at_ = path_[ply - 1];
-            target_ = targets_[ply - 1];
-            ended_ = false;
-            return;
-        }
+        if (ply < befores_.size() && befores_[ply]) return follow(*befores_[ply]);
+        if (ply >= 1 && ply - 1 < path_.size()) return follow(path_[ply - 1]); // after the end of a line
         finding found = make_finding(finding_code::record_variation, variation_line_.where,
                                      "no line above it reaches this move");
         add_finding(record_.findings, std::move(found));
-        at_ = path_.back();
-        target_ = targets_.back();
+        follow(path_.back());
     }
 
     // ---- KI2
@@ -533,9 +554,10 @@ private:
     std::vector<span> preamble_; ///< lines before these
     turn_tree::node at_ = turn_tree::start;
     shogi_square target_; ///< of the last turn
-    /// By ply: the turn of the latest line that has one, and its target.
+    /// By ply: the turn of the latest line that has one, and what is before it or an ending in its place.
     std::vector<turn_tree::node> path_;
-    std::vector<shogi_square> targets_;
+    std::vector<std::optional<turn_tree::node>> befores_;
+    std::vector<shogi_square> targets_;      ///< by turn
     std::optional<std::uint32_t> variation_; ///< its head was read, but no turn yet
     source_line variation_line_;
 };
