@@ -376,6 +376,72 @@ BOOST_AUTO_TEST_CASE(gib_of_janggi) {
         read_with(transcribe::read_gib, "1. 44상72졸 2. 85포55장군\n").moves().ends_with("1. Bd7b4 Ce3e6 *"));
 }
 
+BOOST_AUTO_TEST_CASE(facts_of_wxf_in_any_order) {
+    auto const read = [](std::string const& text) {
+        told seen = read_with(transcribe::read_wxf, text);
+        BOOST_TEST(seen.findings(text) == "");
+        return seen;
+    };
+    std::string const moves = "START{\n1. C2.5 H8+7\n}END\n";
+    told const first =
+        read("GAME One\nFORMAT WXF\nRED A\n" + moves + "GAME Two\nFORMAT WXF\nRED B\n" + moves);
+    BOOST_REQUIRE(first.games.size() == 2u);
+    BOOST_TEST(first.has("[Title \"One\"]"));
+    BOOST_TEST(first.has("[Title \"Two\"]", 1));
+    BOOST_TEST(first.has("[White \"B\"]", 1));
+    // Behind the moves, where no other game follows; with blanks at the block's ends.
+    told const last = read("RED A\nSTART\n{\n1. C2.5 H8+7\n} END\nFORMAT WXF\nBLACK B\nRESULT 1-0\n");
+    BOOST_REQUIRE(last.games.size() == 1u);
+    BOOST_TEST(last.has("[Black \"B\"]"));
+    BOOST_TEST(last.has("[Result \"1-0\"]"));
+    // A result behind the moves is of them, without a block as well.
+    told const lists =
+        read("RED A\n1. C2.5 H8+7\n2. H2+3 R9.8\nRESULT 1-0\nRED B\n1. P7+1 P7+1\nRESULT 0-1\n");
+    BOOST_REQUIRE(lists.games.size() == 2u);
+    BOOST_TEST(lists.has("[Result \"1-0\"]"));
+    BOOST_TEST(lists.has("[White \"B\"]", 1));
+    BOOST_TEST(lists.has("[Result \"0-1\"]", 1));
+    told const heads = read("RED A\nRESULT 1-0\n" + moves + "RESULT 0-1\nRED B\n" + moves);
+    BOOST_TEST(heads.has("[Result \"1-0\"]"));
+    BOOST_TEST(heads.has("[Result \"0-1\"]", 1));
+    // A fact between the moves of one game does not part it.
+    BOOST_TEST(read("1. C2.5 H8+7\nNOTE x\n2. H2+3 R9.8\n").games.size() == 1u);
+    // In other letter case, before a colon or a tab.
+    told const small = read("Format: WXF\nGame: One\nred:\tA\nBlack\tB\n1. C2.5 H8+7\n");
+    BOOST_TEST(small.has("[Title \"One\"]"));
+    BOOST_TEST(small.has("[White \"A\"]"));
+    BOOST_TEST(small.has("[Black \"B\"]"));
+}
+
+BOOST_AUTO_TEST_CASE(moves_of_xiangqi_without_blanks) {
+    auto const moves = [](std::string const& text) {
+        told const seen = read_with(transcribe::read_wxf, text);
+        BOOST_TEST(seen.findings(text) == "");
+        BOOST_TEST(transcribe::opens_wxf(text), text);
+        std::string const all = seen.moves();
+        std::string plain;
+        for (char const c : all.substr(all.find_first_not_of(' ')))
+            if (c != ' ' || plain.back() != ' ') plain += c;
+        return plain;
+    };
+    std::string const wxf = "1. C2=5 H8+7 2. H2+3 R9=8 *",
+                      chinese = "1. 炮二平五 马8进7 2. 马二进三 车9平8 *";
+    for (std::string const text :
+         {"1.C2=5H8+7 2.H2+3R9=8\n", "1.C2=5 H8+72.H2+3 R9=8\n", "1.C2=5H8+72.H2+3R9=8\n"})
+        BOOST_TEST(moves(text) == wxf);
+    for (std::string const text :
+         {"1炮二平五 马8进7\n2马二进三 车9平8\n", "01炮二平五马8进702马二进三车9平8\n",
+          "1.炮二平五马8进72.马二进三车9平8\n"})
+        BOOST_TEST(moves(text) == chinese);
+    // A digit that is a part of the word is no number.
+    BOOST_TEST(moves("1. 炮二平五 马8进7 2. 2兵平5 前炮进四\n") == "1. 炮二平五 马8进7 2. 2兵平5 前炮进四 *");
+    // One line without end takes no stack.
+    std::string line;
+    for (int i = 0; i != 40000; ++i)
+        line += std::to_string(i % 9 + 1) + ".炮二平五马8进7";
+    BOOST_TEST(read_with(transcribe::read_wxf, line).games.size() == 1u);
+}
+
 BOOST_AUTO_TEST_CASE(chinese_as_articles_print_it) {
     std::string const moves = "1. 炮二平五 马8进7 2. 马二进三 车9平8 3. 车一平二 马2进3 ";
     auto const movetext = [](std::string const& text) {

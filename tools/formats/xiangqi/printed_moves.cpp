@@ -114,7 +114,7 @@ std::optional<std::uint32_t> take_printed_number(source_line& line) {
     if (!ends && is_wide) ends = take_text(rest, ".");
     if (!ends) ends = take_text(rest, ")");
     if (is_bracketed && !ends) return std::nullopt;
-    if (!ends && is_blank_of_article(rest.text)) { // `1 炮二平五`
+    if (!ends && chinese_word_size(line.text) == 0) { // `1 炮二平五`, `1炮二平五`
         skip_blanks_of_article(rest);
         ends = chinese_word_size(rest.text) != 0;
     }

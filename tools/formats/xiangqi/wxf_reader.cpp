@@ -30,6 +30,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 10> wxf_fact
     {"FORMAT", "Format"},
 }};
 
+bool is_known_fact(std::string_view name) {
+    return is_one_of<5>(name, {"RED", "BLACK", "RESULT", "FEN", "START"}) ||
+           std::any_of(wxf_facts.begin(), wxf_facts.end(),
+                       [&](auto const& known) { return known.first == name; });
+}
+
 bool is_wxf_word(std::string_view word) {
     std::string const narrow = narrow_signs(word);
     if (narrow.size() != 4) return false;
@@ -40,6 +46,15 @@ bool is_wxf_word(std::string_view word) {
     bool const marked_first = is(0, directions) && is(1, men) && is(2, directions);
     bool const tandem = is(0, "12345") && is(1, numbers) && is(2, directions);
     return plain || marked_first || tandem;
+}
+
+/// Whether a word of WXF begins a line and another, or a number, follows it without a blank.
+bool has_glued_wxf_word(std::string_view line) {
+    constexpr std::size_t size = 4;
+    if (line.size() < size + 2 || !is_wxf_word(line.substr(0, size))) return false;
+    std::string_view const rest = line.substr(size);
+    std::size_t const digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
+    return is_wxf_word(rest.substr(0, size)) || (digits != 0 && rest.substr(digits).starts_with('.'));
 }
 
 bool is_chinese_word(std::string_view word) {
@@ -74,21 +89,31 @@ annotated_word without_annotation(source_line word) {
     return {word, {}};
 }
 
+/// The name of a fact in capitals, `RED name`; or in other letters before a colon or a tab, `Red: name`.
+std::string_view name_of_fact(std::string_view line) {
+    return line.substr(0, std::min(line.find_first_of(" \t:{"), line.size()));
+}
+bool is_fact(std::string_view line) {
+    std::string_view const name = name_of_fact(line);
+    if (name.empty() || is_wxf_word(name)) return false;
+    if (std::all_of(name.begin(), name.end(), ascii::is_upper)) return true;
+    bool const is_marked =
+        name.size() < line.size() && (line[name.size()] == ':' || line[name.size()] == '\t');
+    return is_marked && is_known_fact(ascii::uppered(name));
+}
+
 class wxf_game {
 public:
     explicit wxf_game(span where) : record_(where) {}
 
     bool has_moves() const { return begun_; }
+    bool in_comment() const { return in_comment_; }
+    bool has_result() const { return !record_.result_where.empty() || record_.has_tag("Ending"); }
 
     void read_line(source_line line) {
         record_.extend(line.where);
-        std::size_t const end = std::min(line.text.find_first_of(" \t:{"), line.text.size());
-        std::string_view const word = line.text.substr(0, end);
-        bool const is_fact =
-            !in_comment_ && !word.empty() &&
-            std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; }) &&
-            !is_wxf_word(word);
-        if (is_fact) return read_fact(word, line);
+        std::string_view const word = name_of_fact(line.text);
+        if (!in_comment_ && is_fact(line.text)) return read_fact(ascii::uppered(word), line);
         if (!in_comment_ && !is_block_ && is_prose(line)) return read_prose(line);
         read_moves(line);
     }
@@ -146,7 +171,7 @@ private:
         record_.add_tag("Ending", std::string(line.text), line.where);
     }
 
-    void read_fact(std::string_view name, source_line line) {
+    void read_fact(std::string const& name, source_line line) {
         source_line value = part_of(line, name.size());
         if (name == "START" || name == "END") {
             begun_ = is_block_ = true;
@@ -172,7 +197,7 @@ private:
         for (auto const& [theirs, ours] : wxf_facts)
             if (theirs == name)
                 return record_.add_tag(std::string(ours), std::string(value.text), line.where);
-        record_.add_tag(std::string(name), std::string(value.text), line.where);
+        record_.add_tag(name, std::string(value.text), line.where);
     }
 
     /// `name;team;title;rating`.
@@ -212,7 +237,7 @@ private:
                 line = part_of(line, 2);
                 continue;
             }
-            if (read_printed_mark(line)) continue;
+            if (read_number(line) || read_printed_mark(line)) continue;
             if (std::size_t const size = chinese_word_size(line.text);
                 size != 0 && size != line.text.size() && line.text[size] != '!' && line.text[size] != '?') {
                 read_word(part_of(line, 0, size));
@@ -221,10 +246,30 @@ private:
             }
             std::size_t end = std::min(line.text.find_first_of(" \t"), line.text.size());
             end = std::min({end, line.text.find("/*"), line.text.find("　")});
+            if (has_glued_wxf_word(line.text)) end = 4;
             source_line const word = part_of(line, 0, end);
             line = part_of(line, end);
             read_word(word);
         }
+    }
+
+    /// `12.`, `12...`, `!!12.`, and `1.` before a move without a blank.
+    bool read_number(source_line& line) {
+        std::string_view const text = line.text;
+        std::size_t const mark = std::min(text.find_first_not_of("!?"), text.size());
+        std::size_t const dot = std::min(text.find_first_not_of("0123456789", mark), text.size());
+        constexpr std::size_t most_digits = 5;
+        if (dot == mark || dot == text.size() || text[dot] != '.' || dot - mark > most_digits) return false;
+        std::size_t const dots_end = std::min(text.find_first_not_of('.', dot), text.size());
+        std::uint32_t value = 0;
+        for (char const c : text.substr(mark, dot - mark))
+            value = value * 10 + std::uint32_t(c - '0');
+        number_ = value;
+        black_next_ = dots_end - dot > 1;
+        next_nag_ = mark == 0 ? std::string_view() : mark == 1 ? "$1" : "$3";
+        record_.frame(part_of(line, 0, dots_end).where);
+        line = part_of(line, dots_end);
+        return true;
     }
 
     /// Numbers, labels and punctuation of articles.
@@ -268,30 +313,12 @@ private:
         if (at_ != turn_tree::start)
             for (auto const& [glyph, nag] : glyphs)
                 if (word.text == glyph) return record_.turns.annotate(at_, nag, word.where);
-        if (word.text.starts_with('}') || word.text == "...") return read_mark(word);
+        bool const is_of_block = is_block_ && (word.text == "END" || word.text == "{");
+        if (is_of_block || word.text.starts_with('}') || word.text == "...") return read_mark(word);
         if (is_one_of(word.text, results)) {
             record_.result = word.text;
             record_.result_where = word.where;
             return;
-        }
-        // `12.`, `!!12.`, `1.C2=5`
-        std::size_t const mark = std::min(word.text.find_first_not_of("!?"), word.text.size());
-        std::size_t const dot = word.text.find_first_not_of("0123456789", mark);
-        if (dot != mark && dot != word.text.npos && word.text[dot] == '.' && dot - mark < 6) {
-            std::size_t const dots_end = std::min(word.text.find_first_not_of('.', dot), word.text.size());
-            std::uint32_t value = 0;
-            for (char const c : word.text.substr(mark, dot - mark))
-                value = value * 10 + std::uint32_t(c - '0');
-            number_ = value;
-            black_next_ = dots_end - dot > 1;
-            next_nag_ = mark == 0 ? std::string_view() : mark == 1 ? "$1" : "$3";
-            record_.frame(part_of(word, 0, dots_end).where);
-            word = part_of(word, dots_end);
-            if (word.text.empty()) return;
-            // `1.炮二平五,马8进7`
-            std::size_t const size = chinese_word_size(word.text);
-            if (size != 0 && size != word.text.size() && word.text[size] != '!' && word.text[size] != '?')
-                return read_moves(word);
         }
         auto const [bare, nag] = without_annotation(word);
         bool const chinese = is_chinese_word(bare.text);
@@ -343,21 +370,78 @@ private:
     span comment_where_ = {};
 };
 
+/// Facts after the moves of a game are of the next one, if one follows.
+class wxf_games {
+public:
+    explicit wxf_games(transcript_consumer& to) : to_(to) {}
+
+    void read(std::string_view text) {
+        for (source_line const& line : lines_of_text(text)) {
+            source_line const bare = trimmed_line(line);
+            if (bare.text.empty()) continue;
+            bool const is_after_moves = game_ && game_->has_moves() && !game_->in_comment();
+            bool const is_new = is_after_moves && begins_game(bare.text);
+            if (is_new) end_game();
+            if (is_after_moves && !is_new && is_fact(bare.text) && !is_result_of_game(bare.text)) {
+                facts_.push_back(bare);
+                continue;
+            }
+            read_facts();
+            read_line(bare);
+        }
+        read_facts();
+        if (game_) to_.take(game_->finish());
+    }
+
+private:
+    /// Whether a line after moves is the first of another game, or of its moves after facts.
+    bool begins_game(std::string_view line) const {
+        std::string const name = ascii::uppered(name_of_fact(line));
+        auto const has_name = [&](source_line const& fact) {
+            return ascii::uppered(name_of_fact(fact.text)) == name;
+        };
+        bool const is_repeated = name == "FORMAT" && std::any_of(facts_.begin(), facts_.end(), has_name);
+        if (is_fact(line)) return is_repeated || name == "START";
+        source_line moves{line, {0, line.size()}};
+        return !facts_.empty() && take_move_number(moves) == 1u;
+    }
+
+    /// The result of a game that has none yet may be the first line after its moves.
+    bool is_result_of_game(std::string_view line) const {
+        return facts_.empty() && !game_->has_result() && ascii::uppered(name_of_fact(line)) == "RESULT";
+    }
+
+    /// `1.`, `1、`
+    static std::optional<std::uint32_t> take_move_number(source_line& line) {
+        std::size_t const digits = std::min(line.text.find_first_not_of("0123456789"), line.text.size());
+        if (line.text.substr(0, digits) == "1" && line.text.substr(digits).starts_with('.')) return 1;
+        return take_printed_number(line);
+    }
+
+    void end_game() {
+        to_.take(game_->finish());
+        game_.reset();
+    }
+
+    void read_facts() {
+        for (source_line const& fact : std::exchange(facts_, {}))
+            read_line(fact);
+    }
+
+    void read_line(source_line const& line) {
+        if (!game_) game_ = std::make_unique<wxf_game>(line.where);
+        game_->read_line(line);
+    }
+
+    transcript_consumer& to_;
+    std::unique_ptr<wxf_game> game_; // g++ 12 considers the members of an optional uninitialised
+    std::vector<source_line> facts_; ///< after its moves
+};
+
 } // namespace
 
 void read_wxf(std::string_view text, transcript_consumer& to) {
-    std::unique_ptr<wxf_game> game; // g++ 12 considers the members of an optional uninitialised
-    for (source_line const& line : lines_of_text(text)) {
-        source_line const bare = trimmed_line(line);
-        if (bare.text.empty()) continue;
-        if (game && game->has_moves() && bare.text.starts_with("FORMAT")) {
-            to.take(game->finish());
-            game.reset();
-        }
-        if (!game) game = std::make_unique<wxf_game>(bare.where);
-        game->read_line(bare);
-    }
-    if (game) to.take(game->finish());
+    wxf_games(to).read(text);
 }
 
 bool is_line_of_wxf(source_line const& bare) {
@@ -393,7 +477,7 @@ bool opens_wxf(std::string_view first) {
             word.remove_prefix(std::min(word.find_first_not_of('.', dot), word.size()));
         if (word.empty()) continue;
         ++seen;
-        moves += is_wxf_word(word) || is_chinese_word(word);
+        moves += has_glued_wxf_word(word) ? 2 : is_wxf_word(word) || is_chinese_word(word);
     }
     return moves >= 2;
 }
