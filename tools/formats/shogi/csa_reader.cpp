@@ -1,6 +1,7 @@
 #include "formats/shogi/shogi_formats.hpp"
 
 #include "formats/shogi/csa_spelling.hpp"
+#include "formats/shogi/csa_start.hpp"
 #include "formats/shogi/kif_facts.hpp"
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"
@@ -30,10 +31,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> csa_tags 
     {"TIME", "TimeLimit"},
     {"NOTE", "Note"},
 }};
-
-shogi_square square_of(std::string_view digits) {
-    return {digits[0] - '0', digits[1] - '0'};
-}
 
 /// The move that a comment ends with though no blank is before it: the end of the line before it was lost.
 source_line glued_move(source_line comment) {
@@ -147,7 +144,7 @@ private:
     /// Reads a statement by its usual spelling, if it has another.
     bool read_respelled(source_line line) {
         bool const gote_moves =
-            begun_ ? !record_->turns.is_white(record_->turns.ply(at_) + 1) : position_.gote_to_move;
+            begun_ ? !record_->turns.is_white(record_->turns.ply(at_) + 1) : start_.gote_begins();
         std::string usual = usual_csa_statement(line.text, gote_moves);
         if (usual.empty()) return false;
         respelled_.push_back({line.where, usual});
@@ -198,8 +195,7 @@ private:
     }
 
     void read_side(bool gote, source_line line) {
-        position_.gote_to_move = gote;
-        side_where_ = line.where;
+        start_.read_side(gote, line.where);
         record_->frame(line.where);
     }
 
@@ -241,7 +237,7 @@ private:
     bool fills_a_gap(source_line const& move) const {
         bool const gote = move.text[0] == '-';
         bool const gote_moves =
-            begun_ ? !record_->turns.is_white(record_->turns.ply(at_) + 1) : position_.gote_to_move;
+            begun_ ? !record_->turns.is_white(record_->turns.ply(at_) + 1) : start_.gote_begins();
         if (gote != gote_moves) return false;
         constexpr std::size_t bytes_looked_at = 1000; // the times and remarks before it
         for (source_line const& line :
@@ -341,99 +337,18 @@ private:
     // ---- position
 
     bool read_position(source_line line) {
-        std::string_view const text = line.text;
-        if (text.size() < 2) return false;
-        bool read = false;
-        if (text[1] == 'I')
-            read = read_usual(text.substr(2));
-        else if (text[1] >= '1' && text[1] <= '9')
-            read = read_row(text[1] - '0', text.substr(2));
-        else if (is_csa_side(text[1]))
-            read = read_pieces(text[1] == '-', trimmed(text.substr(2)));
-        if (!read && read_respelled(line)) return true;
-        if (!read) {
-            record_->complain(finding_code::record_start, line, "no part of a position", at_,
-                              "rows are written as `P1-KY-KE-GI-KI-OU-KI-GI-KE-KY`, pieces as `P+77FU`");
-            return true;
-        }
-        position_where_ = position_where_.empty() ? line.where : cover(position_where_, line.where);
+        if (line.text.size() < 2) return false;
+        if (start_.read(line) || read_respelled(line)) return true;
+        record_->complain(finding_code::record_start, line, "no part of a position", at_,
+                          "rows are written as `P1-KY-KE-GI-KI-OU-KI-GI-KE-KY`, pieces as `P+77FU`");
         return true;
-    }
-
-    bool read_usual(std::string_view without) {
-        shogi_position usual = shogi_position::usual();
-        usual.gote_to_move = position_.gote_to_move;
-        without = trimmed(without);
-        for (; without.size() >= 4; without.remove_prefix(4)) {
-            shogi_square const at = square_of(without);
-            if (!all_digits(without.substr(0, 2)) || !at.is_on_board()) return false;
-            usual.set(at, {});
-        }
-        position_ = usual;
-        return without.empty();
-    }
-
-    /// Nine cells of three characters; some programs write fewer blanks.
-    bool read_row(int rank, std::string_view cells) {
-        int file = 9;
-        for (; !cells.empty(); --file) {
-            std::size_t const blank = std::min(cells.find_first_not_of(" ."), cells.size());
-            cells.remove_prefix(blank);
-            if (cells.empty()) break;
-            if (file == 0) return false;
-            shogi_piece piece;
-            if (is_csa_side(cells[0])) {
-                piece = piece_of_csa(cells.substr(1, 2));
-                if (!piece) return false;
-                piece.gote = cells[0] == '-';
-                cells.remove_prefix(3);
-            } else if (cells[0] == '*') {
-                cells.remove_prefix(1);
-            } else {
-                return false;
-            }
-            position_.set({file, rank}, piece);
-        }
-        return true;
-    }
-
-    bool read_pieces(bool gote, std::string_view pieces) {
-        for (; pieces.size() >= 4; pieces.remove_prefix(4)) {
-            if (!all_digits(pieces.substr(0, 2))) return false;
-            shogi_square const at = square_of(pieces);
-            if (pieces.substr(0, 4) == "00AL") {
-                position_.give_rest(gote);
-                continue;
-            }
-            shogi_piece piece = piece_of_csa(pieces.substr(2, 2));
-            if (!piece) return false;
-            piece.gote = gote;
-            if (at.is_on_board())
-                position_.set(at, piece);
-            else if (at == shogi_square{} && !piece.promoted)
-                position_.add_to_hand(gote, piece.letter);
-            else
-                return false;
-        }
-        return pieces.empty();
     }
 
     /// Before the first turn, or at the end: the position is complete.
     void begin_turns() {
         if (std::exchange(begun_, true)) return;
-        if (position_where_.empty()) {
-            bool const gote_begins = position_.gote_to_move;
-            position_ = shogi_position::usual();
-            position_.gote_to_move = gote_begins;
-        }
         record_->notation = "CSA";
-        record_->turns.begin_with(position_.gote_to_move);
-        if (position_.is_usual()) {
-            if (!position_where_.empty()) record_->frame(position_where_);
-            return;
-        }
-        span const where = position_where_.empty() ? side_where_ : position_where_;
-        record_->set_start(position_.position_text(), where);
+        start_.finish(*record_);
     }
 
     // ---- moves
@@ -441,8 +356,8 @@ private:
     void read_move(source_line line) {
         begin_turns();
         std::string_view const text = line.text;
-        shogi_square const from = is_csa_move(text) ? square_of(text.substr(1)) : shogi_square{};
-        shogi_square const to = is_csa_move(text) ? square_of(text.substr(3)) : shogi_square{};
+        shogi_square const from = is_csa_move(text) ? csa_square(text.substr(1)) : shogi_square{};
+        shogi_square const to = is_csa_move(text) ? csa_square(text.substr(3)) : shogi_square{};
         bool const is_known = to.is_on_board() && (from.is_on_board() || from == shogi_square{});
         if (!is_known && read_respelled(line)) return;
         // The diagnosis repairs a word with one slip.
@@ -587,8 +502,7 @@ private:
         ending_.reset();
         ending_time_ = {};
         in_main_line_ = true;
-        position_ = {};
-        position_where_ = side_where_ = {};
+        start_ = {};
         at_ = turn_tree::start;
         begun_ = ended_ = false;
         receiver_is_gote_.reset();
@@ -599,8 +513,7 @@ private:
     std::string_view text_; ///< all of the source
     std::optional<imported_record> record_;
     bool first_ = false; ///< nothing of the record has been read
-    shogi_position position_;
-    span position_where_ = {}, side_where_ = {};
+    csa_start start_;
     std::vector<source_line> later_; ///< remarks of programs between moves
     turn_tree::node at_ = turn_tree::start;
     bool begun_ = false;
