@@ -45,6 +45,8 @@ struct piece_names {
     bool is_pawn = false;      ///< written in turns without any sign
     bool is_like_pawn = false; ///< read without any sign, in games without pawns: soldiers, pawns of shogi
     bool is_royal = false;
+    bool is_lame = false;         ///< its leaps need empty squares on their way, as the horse of Xiangqi's do
+    bool captures_behind = false; ///< what stands behind one other piece, as the cannon of Xiangqi does
 };
 
 /// The sign of a piece in a turn, where letters are used.

@@ -7,6 +7,7 @@
 #include "variants/defined/chess_with_ends.hpp"
 #include "variants/defined/position.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -54,11 +55,17 @@ std::string noun_of(piece_words const& words, known_piece is) {
     return noun;
 }
 
-rules::pattern pattern_of(rules::piece_definition const& piece, color owner) {
+/// From its owner's side.
+rules::pattern pattern_of(rules::piece_definition const& piece) {
     rules::pattern result;
     for (rules::stride const& s : piece.strides)
-        if (!s.initial) result.add({owner == color::white ? s.step : -s.step, s.limit, s.moves, s.captures});
+        if (!s.initial) result.add({s.step, s.limit, s.moves, s.captures});
     return result;
+}
+
+template <class Holds>
+bool any_stride(rules::piece_definition const& piece, Holds holds) {
+    return std::any_of(piece.strides.begin(), piece.strides.end(), holds);
 }
 
 /// Whether the loss of this kind alone loses the game, as that of the chief in Borderlands.
@@ -76,7 +83,10 @@ void name_pieces(rules::piece_table& table, defined_variant const& v) {
             rules::piece_names names;
             names.noun = noun_of(words, piece.is);
             names.betza = words.moves;
-            names.moves = pattern_of(piece, c);
+            names.moves = pattern_of(piece);
+            names.is_lame = any_stride(piece, [](auto const& s) { return s.over == rules::passage::lame; });
+            names.captures_behind =
+                any_stride(piece, [](auto const& s) { return s.captures && s.over == rules::passage::hop; });
             names.is_pawn = piece.is == known_piece::pawn;
             // A definition may move its pawns otherwise, as in Berolina Chess.
             bool const is_other_pawn =
