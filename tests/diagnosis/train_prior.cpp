@@ -1,15 +1,17 @@
 // Trains the weights of librules/replay/diagnosis/move_prior.hpp from recorded games, and prints the header
 // with them.
 //
-//     train_prior GAMES.pgn [NUMBERS.txt [MOST]] > librules/replay/diagnosis/move_weights.hpp
+//     train_prior move_weights GAMES.pgn [NUMBERS.txt [MOST]] > librules/replay/diagnosis/move_weights.hpp
 //
-// NUMBERS has the number of a game a line, from 1, in ascending order; of those the first MOST are used.
+// The first argument is the name of the array; all games are of one variant. NUMBERS has the number of a
+// game a line, from 1, in ascending order; of those the first MOST are used.
 // Every twentieth game is not trained on but tested: the program prints the nats a move, and those of chance.
 #include "notation/alphabet.hpp"
 #include "registry/game_start.hpp"
 #include "replay/diagnosis/move_prior.hpp"
 #include "replay/record/written_turn.hpp"
 #include "source/file.hpp"
+#include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
 #include "syntax/game.hpp"
 
@@ -32,6 +34,7 @@ struct example {
 struct reader final : syntax::game_consumer {
     std::set<std::uint64_t> numbers;
     std::uint64_t at = 0, used = 0;
+    std::size_t features = 0;
     std::vector<example> training, tests;
 
     void take(syntax::game const& game) override {
@@ -40,7 +43,8 @@ struct reader final : syntax::game_consumer {
         ++used;
         std::vector<finding> faults;
         game_start const on = read_game_start(game, faults);
-        move_prior const prior(on.pieces());
+        move_prior const prior(on.variant->info, on.pieces());
+        features = prior.feature_count();
         any_position now = testing::position_at_start(on);
         recent_turns recent;
         for (std::size_t i = 0; i < game.nodes.size(); ++i) {
@@ -88,10 +92,11 @@ double nats(std::vector<example> const& all, weights const& w) {
     return sum / double(std::max<std::size_t>(all.size(), 1));
 }
 
-weights train(std::vector<example> const& all) {
-    constexpr int rounds = 6;
-    weights w(std::size_t(move_prior::feature_count()), 0), seen(w.size(), 1);
-    for (int round = 0; round < rounds; ++round)
+weights train(std::vector<example> const& all, std::size_t features) {
+    std::size_t const rounds =
+        std::max<std::size_t>(6, 500'000 / std::max<std::size_t>(all.size(), 1)); // few games more often
+    weights w(features, 0), seen(w.size(), 1);
+    for (std::size_t round = 0; round < rounds; ++round)
         for (example const& e : all) {
             auto const p = probabilities(e, w);
             weights slope(w.size(), 0);
@@ -110,18 +115,19 @@ weights train(std::vector<example> const& all) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc < 2) return EXIT_FAILURE;
+    if (argc < 3) return EXIT_FAILURE;
+    testing::built_in_definitions const definitions;
     reader games;
-    std::uint64_t const most = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : std::uint64_t(-1);
-    if (argc > 2) {
-        std::ifstream numbers(argv[2]);
+    std::uint64_t const most = argc > 4 ? std::strtoull(argv[4], nullptr, 10) : std::uint64_t(-1);
+    if (argc > 3) {
+        std::ifstream numbers(argv[3]);
         std::uint64_t n = 0;
         while (games.numbers.size() < most && numbers >> n)
             games.numbers.insert(n);
     }
-    std::string const text = read_file(argv[1]);
+    std::string const text = read_file(argv[2]);
     syntax::read_trees(text, notation_of, games);
-    weights const w = train(games.training);
+    weights const w = train(games.training, games.features);
     double chance = 0;
     for (example const& e : games.tests)
         chance += std::log(double(e.choices.size())) / double(games.tests.size());
@@ -129,11 +135,11 @@ int main(int argc, char** argv) {
                games.training.size(), games.tests.size(), nats(games.tests, w), chance);
     fmt::print("// The weights of move_prior.cpp in hundredths of a nat, by feature. "
                "tests/diagnosis/train_prior.cpp\n"
-               "// printed this header from {} tournament games.\n"
+               "// printed this header from {} recorded games.\n"
                "#pragma once\n\n#include <array>\n#include <cstdint>\n\nnamespace vpgn::replay {{\n\n"
                "// clang-format off\n"
-               "inline constexpr std::array<std::int16_t, {}> move_weights{{",
-               games.used, w.size());
+               "inline constexpr std::array<std::int16_t, {}> {}{{",
+               games.used, w.size(), argv[1]);
     for (std::size_t f = 0; f < w.size(); ++f)
         fmt::print("{}{},", f % 12 == 0 ? "\n    " : " ", int(std::lround(100 * w[f])));
     fmt::print("\n}};\n// clang-format on\n\n}} // namespace vpgn::replay\n");

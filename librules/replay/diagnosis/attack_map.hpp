@@ -2,6 +2,7 @@
 #pragma once
 
 #include "board/piece.hpp"
+#include "board/piece_table.hpp"
 #include "core/setup.hpp"
 
 #include <array>
@@ -13,10 +14,13 @@ namespace vpgn::replay {
 
 /// What a kind of piece of one side is worth, and where it captures.
 struct attacker {
+    enum class passage : std::uint8_t { free, lame, behind }; ///< see piece_names
     struct line {
         std::int8_t files = 0, ranks = 0;
         std::uint8_t limit = 1;
+        passage over = passage::free;
     };
+    static constexpr int value_of_pawn = 10, value_of_king = 1000;
     int value = 0; ///< a step is 4, a pawn 10, a knight 32, a rook 56
     bool is_royal = false;
     bool is_pawn = false;
@@ -24,6 +28,9 @@ struct attacker {
         0; ///< 1 to 6 for a pawn, knight, bishop, rook, queen and king of orthodox chess; 0: another
     std::vector<line> captures{};
 };
+
+/// `p` as its names in the table describe it.
+attacker attacker_of(rules::piece_table const&, rules::piece p);
 
 /// Of each piece, at `index_of` it.
 using attacker_table = std::vector<attacker>;
@@ -78,19 +85,26 @@ public:
     template <class Visit>
     void each_attacked(int from, attacker const& who, int left, Visit const& visit) const {
         for (attacker::line const& by : who.captures) {
+            if (by.over == attacker::passage::lame && is_stopped(from, by, left)) continue;
+            bool counts = by.over != attacker::passage::behind;
             auto file = unsigned(file_of(from)), rank = unsigned(rank_of(from));
             for (int times = by.limit; times-- > 0;) {
                 file += unsigned(by.files);
                 rank += unsigned(by.ranks);
                 if (file >= unsigned(files_) || rank >= unsigned(ranks_)) break;
                 int const to = int(rank) * row + int(file);
-                visit(to);
-                if (at(to) && to != left) break;
+                if (counts) visit(to);
+                if (!at(to) || to == left) continue;
+                if (counts) break;
+                counts = true;
             }
         }
     }
 
 private:
+    /// Whether something stands on the way of a leap: first straight along its longer side, then diagonally.
+    bool is_stopped(int from, attacker::line const& leap, int left) const;
+
     static constexpr int most_pieces = 64; ///< of a side; those beyond count as the last
     struct army {
         std::array<piece_set, 256> attackers{}; ///< by place

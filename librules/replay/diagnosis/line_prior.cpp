@@ -7,7 +7,7 @@ namespace vpgn::replay {
 line_prior::line_prior(unresolved_turn const& m, line_so_far const& line_before,
                        rules::variant_info const& variant, work_budget& budget, int& left)
     : m_(m), line_before_(line_before), variant_(variant), budget_(budget), left_(left),
-      prior_(m.line.pieces()), written_(line_before.against.size()) {}
+      prior_(variant, m.line.pieces()), written_(line_before.against.size()) {}
 
 std::vector<move_prior::weighed> const& line_prior::weighed_in(any_position const& position,
                                                                recent_turns const& recent) {

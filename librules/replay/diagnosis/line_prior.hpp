@@ -44,7 +44,7 @@ public:
     /// The place after the last turn that counts.
     std::size_t end() const { return m_.at + 1 + places_after; }
 
-    /// Whether the weights were trained on games of this variant: they are likelihoods there, and elsewhere
+    /// Whether the weights were trained on enough games of this variant to be likelihoods; elsewhere they
     /// only put in order.
     static bool is_trained_on(rules::variant_info const& variant) { return variant.id == "orthodox"; }
 

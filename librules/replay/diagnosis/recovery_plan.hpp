@@ -208,8 +208,8 @@ private:
     std::vector<compared_explanation> compared_; ///< all explanations that were weighed
     bool are_pairs_weighed_ = false;             ///< the likely pairs of missing turns are among them
     /// What weighs so much less than all else is written. In hundredths of a nat: in games that the weights
-    /// were trained on, about one in 150 of those with just this margin would be wrong. In Shogi and Xiangqi
-    /// one in 30 is, so that twice as much is required.
+    /// were trained on, about one in 150 of those with just this margin would be wrong. In Shogi and Xiangqi,
+    /// with the weights of chess, one in 30 was, so that twice as much is required.
     int enough_weight() const { return line_prior::is_trained_on(info_) ? 500 : 1000; }
     int doubted_marks_ = 0;
     int granted_ = 0; ///< what the budget began with

@@ -39,7 +39,7 @@ struct rival {
 class rival_search {
 public:
     rival_search(syntax::game const& game, game_start const& on)
-        : game_(game), variant_(on.variant->info), pieces_(on.pieces()), prior_(pieces_),
+        : game_(game), variant_(on.variant->info), pieces_(on.pieces()), prior_(variant_, pieces_),
           line_(game, std::size_t(-1), pieces_, on.start.to_move, variant_, nullptr) {
         if (!play(on.variant->functions->begin(on.start, on.terms))) plies_.clear();
         left_ = turns_a_ply * int(plies_.size());

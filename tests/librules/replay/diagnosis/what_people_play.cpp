@@ -33,7 +33,7 @@ rules::square at(char const* name) {
 int cost_of(std::string_view position, rules::choice const& last, char const* from, char const* to) {
     replay::variant_entry const& chess = *replay::find_variant("orthodox");
     auto const on = replay::make_game_start(chess, "", "", position).value;
-    replay::move_prior const prior(on.pieces());
+    replay::move_prior const prior(chess.info, on.pieces());
     replay::recent_turns recent;
     recent.last = last;
     recent.took = true;
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(the_costs_of_all_moves_are_those_of_probabilities) {
     replay::variant_entry const& chess = *replay::find_variant("orthodox");
     auto const on = replay::make_game_start(chess, "", "", "").value;
     double sum = 0;
-    for (auto const& w : replay::move_prior(on.pieces()).weigh(position_at_start(on), {}))
+    for (auto const& w : replay::move_prior(chess.info, on.pieces()).weigh(position_at_start(on), {}))
         sum += std::exp(-w.costs / 100.0);
     BOOST_CHECK_CLOSE(sum, 1.0, 3.0);
 }
