@@ -85,23 +85,37 @@ public:
     template <class Visit>
     void each_attacked(int from, attacker const& who, int left, Visit const& visit) const {
         for (attacker::line const& by : who.captures) {
-            if (by.over == attacker::passage::lame && is_stopped(from, by, left)) continue;
-            bool counts = by.over != attacker::passage::behind;
+            if (by.over != attacker::passage::free) [[unlikely]] {
+                each_over(from, by, left, visit);
+                continue;
+            }
             auto file = unsigned(file_of(from)), rank = unsigned(rank_of(from));
             for (int times = by.limit; times-- > 0;) {
                 file += unsigned(by.files);
                 rank += unsigned(by.ranks);
                 if (file >= unsigned(files_) || rank >= unsigned(ranks_)) break;
                 int const to = int(rank) * row + int(file);
-                if (counts) visit(to);
-                if (!at(to) || to == left) continue;
-                if (counts) break;
-                counts = true;
+                visit(to);
+                if (at(to) && to != left) break;
             }
         }
     }
 
 private:
+    /// The same along one line of a lame piece, or of one that captures behind another.
+    template <class Visit>
+    void each_over(int from, attacker::line const& by, int left, Visit const& visit) const {
+        if (by.over == attacker::passage::lame && is_stopped(from, by, left)) return;
+        int before = by.over == attacker::passage::behind ? 1 : 0; // pieces on the way
+        for (int times = 1; times <= by.limit && before >= 0; ++times) {
+            int const file = file_of(from) + times * by.files, rank = rank_of(from) + times * by.ranks;
+            if (file < 0 || file >= files_ || rank < 0 || rank >= ranks_) break;
+            int const to = rank * row + file;
+            if (before == 0) visit(to);
+            if (at(to) && to != left) --before;
+        }
+    }
+
     /// Whether something stands on the way of a leap: first straight along its longer side, then diagonally.
     bool is_stopped(int from, attacker::line const& leap, int left) const;
 

@@ -25,7 +25,7 @@ struct recent_turns {
 
 /// The features of a choice that are present; each is an index into the weights.
 struct move_features {
-    static constexpr std::size_t most = 40;
+    static constexpr std::size_t most = 32;
     std::array<std::uint16_t, most> present{};
     std::uint8_t size = 0;
 
