@@ -1,4 +1,4 @@
-// Variations in square brackets, and behind semicolons.
+// Variations in square brackets, and after semicolons.
 #include "libgrammar/syntax/repaired.hpp"
 #include "libgrammar/syntax/trace.hpp"
 
