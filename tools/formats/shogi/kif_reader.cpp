@@ -23,6 +23,8 @@ namespace vpgn::transcribe {
 namespace kif {
 namespace {
 
+using namespace std::string_view_literals;
+
 using syntax::shogi::find_side_mark;
 using syntax::shogi::side_mark;
 using syntax::shogi::side_mark_at;
