@@ -81,9 +81,8 @@ attack_map::attack_map(rules::setup const& s, attacker_table const& table)
     }
 }
 
-bool attack_map::is_stopped(int from, attacker::line const& leap, int left) const {
+bool attack_map::is_stopped(int from, int files, int ranks, int left) const {
     auto const towards = [](int steps) { return (steps > 0) - (steps < 0); };
-    auto files = int(leap.files), ranks = int(leap.ranks);
     for (int at_place = from;;) {
         int const along_files = std::abs(files) >= std::abs(ranks) ? towards(files) : 0;
         int const along_ranks = std::abs(ranks) >= std::abs(files) ? towards(ranks) : 0;

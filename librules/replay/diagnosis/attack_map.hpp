@@ -105,7 +105,7 @@ private:
     /// The same along one line of a lame piece, or of one that captures behind another.
     template <class Visit>
     void each_over(int from, attacker::line const& by, int left, Visit const& visit) const {
-        if (by.over == attacker::passage::lame && is_stopped(from, by, left)) return;
+        if (by.over == attacker::passage::lame && is_stopped(from, by.files, by.ranks, left)) return;
         int before = by.over == attacker::passage::behind ? 1 : 0; // pieces on the way
         for (int times = 1; times <= by.limit && before >= 0; ++times) {
             int const file = file_of(from) + times * by.files, rank = rank_of(from) + times * by.ranks;
@@ -116,8 +116,9 @@ private:
         }
     }
 
-    /// Whether something stands on the way of a leap: first straight along its longer side, then diagonally.
-    bool is_stopped(int from, attacker::line const& leap, int left) const;
+    /// Whether something is on the way of a leap over so many files and ranks: first straight along its
+    /// longer side, then diagonally.
+    bool is_stopped(int from, int files, int ranks, int left) const;
 
     static constexpr int most_pieces = 64; ///< of a side; those beyond count as the last
     struct army {
