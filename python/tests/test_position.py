@@ -96,7 +96,7 @@ def test_impossible_positions():
         vpgn.Position(fen="nonsense")
     with pytest.raises(ValueError):
         vpgn.Position(fen="8/8/8/8/8/8/8/8 w - - 0 1")
-    with pytest.raises(ValueError, match="crazyhouse"):
+    with pytest.raises(ValueError, match="Crazyhouse"):
         vpgn.Position("crazyhuose")
     with pytest.raises(vpgn.Error):
         vpgn.Position(definitions="[broken:nobody]\n")
