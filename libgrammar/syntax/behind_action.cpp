@@ -83,7 +83,8 @@ at_byte glued_result(at_byte at, at_byte to, at_byte end) {
     for (at_byte result = to - 1; result - at > 1; --result) {
         if (*result != '0' && *result != '1') continue;
         at_byte const behind = scan::result_end(result, end);
-        if (behind != nullptr && behind >= to && behind - result > 2 && parted(behind, end)) return result;
+        if (behind == nullptr || behind < to || behind - result <= 2) continue;
+        if (behind == to || parted(behind, end)) return result;
     }
     return nullptr;
 }
