@@ -116,7 +116,8 @@ game_report replay_game(syntax::game const& game, std::uint64_t number, observer
     } else if (on.playable) {
         on.variant->functions->replay(game, on, watcher, report);
         if (!report.replayed) replay_impossible(game, on, before, watcher, report);
-        balanced = balance(game, on, report);
+        // A replay of another tree from an impossible start finds nothing in it.
+        if (report.replayed) balanced = balance(game, on, report);
         if (balanced) {
             report = std::move(balanced->report);
             balanced->add_helps(before);

@@ -50,6 +50,11 @@ BOOST_AUTO_TEST_CASE(checks_and_endings_of_impossible_positions_are_not_judged) 
     BOOST_CHECK_EQUAL(codes_from("3kk3/8/8/8/8/8/4R3/4K3 b - - 0 1", "1... Kdd7 2. Re7 Kd6 3. Rxe8"), "R112");
 }
 
+BOOST_AUTO_TEST_CASE(a_missing_parenthesis_hides_no_move_of_an_impossible_position) {
+    BOOST_CHECK_EQUAL(codes_from("4k3/8/8/8/8/8/PPPPP3/8 w - - 0 1", "1. e4 Kd7 2. d4 (2. c4 Kd6 3. e6 Kc7"),
+                      "R112 G103 R102");
+}
+
 BOOST_AUTO_TEST_CASE(castling_needs_no_more_than_its_right) {
     std::string const no_black_king = "8/pppp4/8/8/8/8/4PPPP/RNBQKBNR w KQ - 0 1";
     BOOST_CHECK_EQUAL(codes_from(no_black_king, "1. e4 c5 2. Nf3 d6 3. Bd3 a6 4. O-O a5 5. Re1"), "R112");
