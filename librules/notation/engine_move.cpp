@@ -1,6 +1,7 @@
 #include "notation/engine_move.hpp"
 
 #include "notation/choice_notation.hpp"
+#include "notation/square_names.hpp"
 
 namespace vpgn::replay {
 
@@ -55,13 +56,7 @@ struct engine_notation::writing {
         }
     }
 
-    void put_square(rules::square at) {
-        int const rank = rules::rank_of(at) + 1;
-        char const name[] = {char('a' + rules::file_of(at)), char('0' + rank / 10), char('0' + rank % 10)};
-        if (rank >= 10) return void(move.append(name, 3));
-        char const short_name[] = {name[0], name[2]};
-        move.append(short_name, 2);
-    }
+    void put_square(rules::square at) { move += named(at).view(); }
 
     /// The king could go to where this castling takes it by an ordinary move, so that its squares mean that.
     bool king_could_step(rules::choice const& castling) const {
