@@ -171,7 +171,7 @@ void tree_reader::on_start(beginning const& first) {
 }
 
 void tree_reader::on_turn(played_turn const& turn) {
-    rules::turn const choices = turn.choices();
+    rules::turn const& choices = turn.choices();
     played& added = turns_[turn.node()];
     added.choices_at = std::uint32_t(choices_.size());
     added.choice_count = std::uint8_t(choices.size());

@@ -5,27 +5,28 @@
 
 namespace vpgn::replay {
 
-/// The coordinates of one turn.
+/// Appends the coordinates of one turn.
 struct engine_notation::writing {
     engine_notation const& as;
     turn_surroundings const& around;
-    std::string move = {};
+    std::string& out;
+    std::size_t const start = out.size();
 
     bool put(std::span<rules::choice const> choices) {
         using enum coordinates;
         for (rules::choice const& c : choices) {
             coordinates const engines = notation_of(c.type).engines;
             bool const joins = engines == appended || engines == walled;
-            if (engines == none || move.empty() == joins) return false;
+            if (engines == none || (out.size() == start) == joins) return false;
             // Where the castling partner leaves its square, castling is written from there.
             if (engines == appended && c.to != choices[0].from) {
-                move.clear();
+                out.resize(start);
                 put_square(c.to);
                 put_square(choices[0].from);
             }
             put_choice(c, engines, choices[0].to);
         }
-        return !move.empty();
+        return out.size() != start;
     }
 
     void put_choice(rules::choice const& c, coordinates engines, rules::square first_target) {
@@ -40,15 +41,15 @@ struct engine_notation::writing {
             return put_square(as.positions_->rights_by_file || king_could_step(c) ? partner() : c.to);
         case put_down:
         case put_down_turned:
-            if (engines == put_down_turned) move += '+';
-            move += letter(rules::color::white, c.promotion);
-            move += '@';
+            if (engines == put_down_turned) out += '+';
+            out += letter(rules::color::white, c.promotion);
+            out += '@';
             return put_square(c.to);
         case appended:
-            move += letter(rules::color::black, c.promotion);
+            out += letter(rules::color::black, c.promotion);
             return;
         case walled:
-            move += ',';
+            out += ',';
             put_square(first_target);
             return put_square(c.to);
         case none:
@@ -56,7 +57,10 @@ struct engine_notation::writing {
         }
     }
 
-    void put_square(rules::square at) { move += named(at).view(); }
+    void put_square(rules::square at) {
+        for (char const c : named(at).view()) // a call to append them costs three times as much
+            out.push_back(c);
+    }
 
     /// The king could go to where this castling takes it by an ordinary move, so that its squares mean that.
     bool king_could_step(rules::choice const& castling) const {
@@ -82,10 +86,10 @@ struct engine_notation::writing {
         if (c.promotion == rules::no_kind) return;
         if (auto const* const turns_into = as.positions_->turns_into; turns_into != nullptr) {
             rules::kind const mover = around.before().at(c.from).kind();
-            if ((*turns_into)[std::size_t(mover)] == c.promotion) return move.push_back('+');
-            if ((*turns_into)[std::size_t(c.promotion)] == mover) return move.push_back('-');
+            if ((*turns_into)[std::size_t(mover)] == c.promotion) return out.push_back('+');
+            if ((*turns_into)[std::size_t(c.promotion)] == mover) return out.push_back('-');
         }
-        move += letter(rules::color::black, c.promotion);
+        out += letter(rules::color::black, c.promotion);
     }
 
     /// A piece's letter, in the case of a side; nothing of no piece.
@@ -96,10 +100,10 @@ struct engine_notation::writing {
 
 bool engine_notation::put(std::string& out, std::span<rules::choice const> choices,
                           turn_surroundings const& around) const {
-    writing turn{*this, around};
-    if (!turn.put(choices)) return false;
-    out += turn.move;
-    return true;
+    writing turn{*this, around, out};
+    if (turn.put(choices)) return true;
+    out.resize(turn.start);
+    return false;
 }
 
 } // namespace vpgn::replay

@@ -70,7 +70,7 @@ public:
             return;
         }
         rules::setup const before = turn.before();
-        rules::turn const choices = turn.choices();
+        rules::turn const& choices = turn.choices();
         std::string coordinates;
         bool const is_written =
             notation_.put(coordinates, std::span(choices.begin(), std::size_t(choices.size())),

@@ -29,11 +29,10 @@ namespace {
 /// A played turn between two positions of any type.
 class shown_any_turn final : public played_turn {
 public:
-    /// `choices_made` is null if the turn is illegal. All arguments must outlive this object.
+    /// All arguments must outlive this object.
     shown_any_turn(place const& at, rules::variant_info const& info, rules::piece_table const& pieces,
                    rules::turn const* choices_made, any_position const& before, any_position const& after)
-        : played_turn(at), info_(info), pieces_(pieces), choices_(choices_made), before_(before),
-          after_(after) {}
+        : played_turn(at, choices_made), info_(info), pieces_(pieces), before_(before), after_(after) {}
 
     rules::setup before() const override { return before_->as_setup(); }
     rules::setup after() const override { return after_->as_setup(); }
@@ -42,19 +41,19 @@ public:
         rules::setup const all = after_->as_setup();
         return int(std::count(all.pieces.begin(), all.pieces.end(), who));
     }
-    rules::turn choices() const override { return choices_ ? *choices_ : rules::turn{}; }
     void describe_events(rules::event_list& list) const override {
-        if (choices_) before_->after(std::span(choices_->begin(), choices_->end()), &list)->after_end(&list);
+        if (has_choices())
+            before_->after(std::span(choices().begin(), choices().end()), &list)->after_end(&list);
     }
     void spell_into(std::string& out, spelling_style style) const override {
-        if (!choices_) return;
+        if (!has_choices()) return;
         bool const long_algebraic = info_.long_algebraic || style == spelling_style::long_algebraic;
-        before_->put_turn(out, pieces_, *choices_, long_algebraic, after_->check_suffix());
+        before_->put_turn(out, pieces_, choices(), long_algebraic, after_->check_suffix());
     }
     void spell_native(std::string& out, word_notation const& notation, word_style const& style,
                       rules::square last_target) const override {
-        if (!choices_ || choices_->size() != 1) return;
-        put_word(out, notation, style, board_view(*before_), (*choices_)[0], info_, pieces_, last_target,
+        if (choices().size() != 1) return;
+        put_word(out, notation, style, board_view(*before_), choices()[0], info_, pieces_, last_target,
                  after_->check_suffix());
     }
     bool gives_check() const override { return after_->in_check(); }
@@ -63,7 +62,6 @@ public:
 private:
     rules::variant_info const& info_;
     rules::piece_table const& pieces_;
-    rules::turn const* choices_;
     any_position const& before_;
     any_position const& after_;
 };

@@ -42,12 +42,15 @@ public:
         bool in_main_line;
         turn_status status;
     };
-    explicit played_turn(place const& at) : at_(at) {}
+    /// `choices` is null if the turn is illegal; it must outlive this object.
+    played_turn(place const& at, rules::turn const* choices) : at_(at), choices_(choices) {}
     virtual ~played_turn() = default;
     std::size_t node() const { return at_.node; } ///< among the game's nodes
     bool in_main_line() const { return at_.in_main_line; }
     std::uint32_t ply() const { return at_.ply; } ///< of its line of play, 1-based
     turn_status status() const { return at_.status; }
+    bool has_choices() const { return choices_ != nullptr; } ///< whether it is legal
+    rules::turn const& choices() const { return choices_ ? *choices_ : none; } ///< empty if it is illegal
     virtual rules::setup before() const = 0;
     virtual rules::setup after() const = 0;
     // Subsets of `after`, a hundred times faster: for the search of positions in many games.
@@ -55,7 +58,6 @@ public:
     virtual rules::piece piece_after(rules::square) const = 0;
     /// The number of such pieces on the board; the kind must be one of the game's pieces.
     virtual int count_after(rules::piece) const = 0;
-    virtual rules::turn choices() const = 0; ///< empty if the turn is illegal
     /// Appends its events; none if `choices` is empty.
     virtual void describe_events(rules::event_list&) const = 0;
     /// Appends the turn's text with its check mark; nothing if `choices` is empty.
@@ -79,7 +81,10 @@ public:
     }
 
 private:
+    static inline rules::turn const none{};
+
     place at_;
+    rules::turn const* choices_;
 };
 
 /// The start of a game.

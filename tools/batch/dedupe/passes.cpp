@@ -135,7 +135,7 @@ void line_digests::on_start(replay::beginning const& first) {
 
 void line_digests::on_turn(replay::played_turn const& turn) {
     if (!turn.in_main_line() || turn.status() != replay::turn_status::legal) return;
-    rules::turn const choices = turn.choices();
+    rules::turn const& choices = turn.choices();
     if (choices.empty()) return;
     played_[turn.node()] = {one_choice_ ? of_choice(choices[0]) : digest_of(turn.after()), true};
 }

@@ -46,7 +46,7 @@ void spelled_game::on_turn(replay::played_turn const& turn, replay::spelling_sty
         std::size_t const before = replay::turn_before(*game_, turn.node());
         turn.spell_native(texts_, *notation_, style_,
                           before == replay::no_node ? rules::no_square : targets_[before]);
-        rules::turn const choices = turn.choices();
+        rules::turn const& choices = turn.choices();
         if (!choices.empty()) targets_[turn.node()] = choices[choices.size() - 1].to;
     } else {
         turn.spell_into(texts_, style);

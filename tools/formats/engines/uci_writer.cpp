@@ -36,7 +36,7 @@ public:
         if (!turn.in_main_line() || !refused_.empty()) return;
         bool const legal = turn.status() == replay::turn_status::legal;
         move_.clear();
-        if (!legal || !put_coordinates(turn)) {
+        if (!legal || !put_coordinates(turn, move_)) {
             refused_ = legal ? fmt::format("coordinates cannot express `{}`", turn.spell())
                              : "coordinates cannot express an illegal move";
             return;
@@ -66,7 +66,8 @@ public:
 protected:
     /// Adds the coordinates of a move to the line.
     virtual void add_move(std::string const& move) {
-        line_ += turns_++ == 0 ? " moves " : " ";
+        if (turns_++ == 0) line_ += " moves";
+        line_ += ' ';
         line_ += move;
     }
 
@@ -74,10 +75,10 @@ protected:
     std::string refused_;
 
 private:
-    /// The coordinates of a legal turn in `move_`; false if coordinates cannot express it.
-    bool put_coordinates(replay::played_turn const& turn) {
-        rules::turn const choices = turn.choices();
-        return notation_.put(move_, std::span(choices.begin(), std::size_t(choices.size())),
+    /// Appends the coordinates of a legal turn; false if coordinates cannot express it.
+    bool put_coordinates(replay::played_turn const& turn, std::string& out) {
+        rules::turn const& choices = turn.choices();
+        return notation_.put(out, std::span(choices.begin(), std::size_t(choices.size())),
                              {[&turn] { return turn.before(); }, [&turn] { return turn.events(); }});
     }
 

@@ -164,7 +164,7 @@ void play_fields::on_turn(replay::played_turn const& turn) {
 }
 
 void play_fields::write_full(replay::played_turn const& turn, json_stream& json) {
-    rules::turn const choices = turn.choices();
+    rules::turn const& choices = turn.choices();
     rules::setup const after = turn.after();
     note_followed(turn, choices);
     events_.clear();
@@ -195,7 +195,7 @@ void play_fields::write_shown(replay::played_turn const& turn, json_stream& json
     positions_.put(position_, turn.before());
     shown_turn& shown = shown_[node];
     shown.before = on_show_before(node);
-    rules::turn const choices = turn.choices();
+    rules::turn const& choices = turn.choices();
     note_followed(turn, choices);
     // A slip may be found turns later (R115): replay then continues from another position than the one shown.
     bool const goes_on = !choices.empty() && position_ == shown.before;
