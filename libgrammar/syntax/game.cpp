@@ -219,12 +219,17 @@ private:
     static constexpr std::size_t no_turn = ~std::size_t(0);
     /// Before the first move number of a game. With turns counted it is still negative.
     static constexpr std::int64_t no_label = std::int64_t(-1) << 60;
+    static constexpr std::int64_t first_label = 2;
 
     [[gnu::cold, gnu::noinline]] void unexpected_label(std::int64_t label) {
         if (label < 2) return; // the number 0
+        bool const begins_variation = actions_at_open_ == game_.actions.size();
         if (next_label_ > 0) {
             are_numbers_in_doubt_ = true;
-            are_lines_in_doubt_ |= label < next_label_ || actions_at_open_ == game_.actions.size();
+            are_lines_in_doubt_ |= label < next_label_ || begins_variation;
+        } else {
+            // Where variations alone have numbers, as in JSON, the turns before them are counted from 1.
+            are_lines_in_doubt_ |= begins_variation && label != next_label_ - no_label + first_label;
         }
         next_label_ = label;
     }

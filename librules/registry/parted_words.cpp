@@ -65,6 +65,11 @@ std::vector<numbered_turns> groups_of(syntax::game const& game) {
         groups.emplace_back();
         last = &n;
     }
+    // A number without a turn counts nothing: canonical text has none.
+    while (groups.size() > 1 && groups.back().turns.empty()) {
+        groups.pop_back();
+        groups.back().due = 0;
+    }
     return groups;
 }
 

@@ -24,6 +24,11 @@ using nodes = std::vector<node>;
 using move_label = std::uint64_t;
 constexpr move_label no_label = 0;
 
+/// Of the next turn from a position.
+move_label label_of(any_position const& at) {
+    return move_label(at->number()) * 2 + move_label(at->to_move() == rules::color::black);
+}
+
 std::string text_of(move_label label) {
     return fmt::format("{}{}", label / 2, label % 2 != 0 ? "..." : ".");
 }
@@ -61,7 +66,7 @@ private:
         std::vector<any_position>
             positions;                  ///< before its first turn and after each, as far as they are known
         std::vector<std::size_t> turns; ///< their nodes
-        move_label first = no_label;    ///< of its first turn, as the last number has it
+        move_label first = no_label;    ///< of its first turn, as the last number or the start has it
         bool is_lost = false;
         std::vector<move_label> written{}; ///< its numbers
 
@@ -73,7 +78,7 @@ private:
     bool settle_next() {
         lines_.clear();
         any_position const start = on_.variant->functions->begin(on_.start, on_.terms);
-        lines_.push_back({{start}, {}, no_label, false});
+        lines_.push_back({{start}, {}, label_of(start), false});
         for (std::size_t i = 0; i < game_.nodes.size(); ++i) {
             node const& n = game_.nodes[i];
             if (n.kind == node::type::open) {

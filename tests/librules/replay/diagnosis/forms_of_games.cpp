@@ -227,6 +227,9 @@ BOOST_AUTO_TEST_CASE(a_variation_numbered_after_the_last_move_continues) {
         "R123");
     BOOST_CHECK_EQUAL(seen_in("1. e4 e5 2. Nf3 (2... Nc6 3. Bb5) 2... d6 3. d4 *\n").codes, "R123");
     BOOST_CHECK_EQUAL(seen_in("1. e4 e5 (2. Nf3 Nc6) 2. Nc3 *\n").codes, "R123");
+    // Where variations alone have numbers, as in JSON, the start's is that of the first turn.
+    BOOST_CHECK_EQUAL(seen_in("e4 e5 (2. Nf3 Nc6) Nc3 *\n").codes, "R123");
+    BOOST_CHECK_EQUAL(seen_in("e4 e5 (1... c5) Nc3 *\n").codes, "");
     // The cannon of either side can go there.
     std::string const xiangqi = "[Variant \"Xiangqi\"]\n\n1. Pa5 ";
     BOOST_CHECK_EQUAL(seen_in(xiangqi + "(1... Ch4) *\n").codes, "R123");

@@ -28,6 +28,13 @@ BOOST_AUTO_TEST_CASE(two_squares_are_two_turns_where_the_numbers_leave_room_and_
     BOOST_CHECK_EQUAL(parted("e4e5 Nf3 Nc6 *\n"), "e4 e5 Nf3 Nc6 *\n");
 }
 
+// Canonical text has no such number, and must be read alike.
+BOOST_AUTO_TEST_CASE(a_number_without_a_turn_leaves_room) {
+    BOOST_CHECK_EQUAL(parted("1. e4 e5f3 *\n"), "1. e4 e5 f3 *\n");
+    BOOST_CHECK_EQUAL(parted("1. e4 e5f3 2. *\n"), "1. e4 e5 f3 2. *\n");
+    BOOST_CHECK_EQUAL(parted("1. e4 e5f3 2. 3. *\n"), "1. e4 e5 f3 2. 3. *\n");
+}
+
 BOOST_AUTO_TEST_CASE(two_squares_that_fit_are_one_turn) {
     BOOST_CHECK_EQUAL(codes_of_turns("1. e2e4 e7e5 2. g1f3 b8c6 *\n"), "");
     BOOST_CHECK_EQUAL(codes_of_turns("1. Ng1f3 d5 2. Nf3e5 *\n"), "");
