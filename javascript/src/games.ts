@@ -1,6 +1,7 @@
 // Functions on texts with games: each is a command of the program, with its names.
 import type {
   Converted,
+  DescribedVariant,
   Explained,
   GamePositions,
   ListedVariant,
@@ -8,28 +9,12 @@ import type {
   Report,
   Selected,
   Severity,
-  ToldVariant,
 } from "../../tools/page/web/src/program/answers";
 import { unitsAt } from "./offsets";
-import { asRead, demand, demandOptions, demandText, type Kind, ofGames, ofLayout } from "./options";
+import { asRead, demand, demandOptions, demandText, type Kind, ofGames, ofLayout, type Reading } from "./options";
 import { ask } from "./program";
 
-/** How a text is read. Absent fields are detected or have the usual value. */
-export interface Reading {
-  /** The format: `pgn`, `lan`, `json`, `jsonl`, `uci`, `tcn`, `fen`, `csv`, `csa`, `kif`, `ki2`, `jkf`, `usi`, `sfen`,
-   * `dhtmlxq`, `cbf`, `wxf`, `gib`, `zsg`, `article`. Absent: detected; moves between sentences are read as an article. */
-  from?: string;
-  /** Of games that name no variant: its id, name or alias. */
-  variant?: string;
-  /** Definitions of variants, as a text (an `.ini`), known while this text is read. A VpgnError refuses those with an
-   * error. */
-  definitions?: string;
-  /** Of games that name no army: a name, or four Betza names. */
-  whiteArmy?: string;
-  blackArmy?: string;
-  /** The name of the text in findings and JSON; absent: `-`. */
-  file?: string;
-}
+export type { Reading };
 
 /** Which findings are reported. */
 export interface Choosing {
@@ -321,7 +306,7 @@ export function variants(definitions?: string): ListedVariant[] {
 }
 
 /** A variant by its id, name or alias; with its rules in words where it has a definition. */
-export function variant(name: string, definitions?: string): ToldVariant {
+export function variant(name: string, definitions?: string): DescribedVariant {
   demand("the first argument of variant", name, "text");
   if (definitions !== undefined) demand("the second argument of variant", definitions, "text");
   return ask({ ask: "variant", name, reading: { definitions } });

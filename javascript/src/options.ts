@@ -1,7 +1,5 @@
 // The arguments of callers, checked: a misspelt option or a wrong type is a TypeError, never ignored.
 
-import type { Reading } from "./games";
-
 /** The type of an option. */
 export type Kind = "text" | "boolean" | "count" | "texts";
 
@@ -40,6 +38,23 @@ const others: Record<string, string> = {
   as_written: "asWritten",
   keep_errors: "keepErrors",
 };
+
+/** How a text is read. Absent fields are detected or have the usual value. */
+export interface Reading {
+  /** The format: `pgn`, `lan`, `json`, `jsonl`, `uci`, `tcn`, `fen`, `csv`, `csa`, `kif`, `ki2`, `jkf`, `usi`, `sfen`,
+   * `dhtmlxq`, `cbf`, `wxf`, `gib`, `zsg`, `article`. Absent: detected; moves between sentences are read as an article. */
+  from?: string;
+  /** Of games that name no variant: its id, name or alias. */
+  variant?: string;
+  /** Definitions of variants, as a text (an `.ini`), known while this text is read. A VpgnError refuses those with an
+   * error. */
+  definitions?: string;
+  /** Of games that name no army: a name, or four Betza names. */
+  whiteArmy?: string;
+  blackArmy?: string;
+  /** The name of the text in findings and JSON; absent: `-`. */
+  file?: string;
+}
 
 /** Of a `Reading` without the name of its text. */
 export const ofGames: Record<string, Kind> = {

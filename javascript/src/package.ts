@@ -5,6 +5,7 @@ export type {
   BoardPiece,
   Choice,
   Converted,
+  DescribedVariant,
   Ending,
   Explained,
   GamePositions,
@@ -15,7 +16,6 @@ export type {
   Repaired,
   Selected,
   Severity,
-  ToldVariant,
   TurnChoice,
 } from "../../tools/page/web/src/program/answers";
 export * from "./bases";

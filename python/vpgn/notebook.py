@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Iterable, Sequence
 
 if TYPE_CHECKING:
     from vpgn._vpgn import Game, GameTree, Line
-    from vpgn.records import Row
 
 #: Rows that are shown; the others are counted.
 MOST_ROWS = 100
@@ -50,11 +49,10 @@ def tree_html(tree: GameTree) -> str:
     return f"<div><pre>{escape(tree.pgn())}</pre>{'' if position is None else position.svg()}</div>"
 
 
-def rows_html(rows: Sequence[Row]) -> str:
-    """A table of findings."""
-    names = ("file", "game", "turn", "line", "column", "code", "message", "label", "repair")
+def rows_html(names: Sequence[str], rows: Sequence[object]) -> str:
+    """A table of these attributes of the rows."""
 
-    def cells(row: Row) -> Iterable[str]:
+    def cells(row: object) -> Iterable[str]:
         for name in names:
             value = getattr(row, name)
             yield f"<td>{'' if value is None else escape(str(value))}</td>"

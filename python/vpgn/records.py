@@ -139,7 +139,7 @@ class Rows(list[Row]):
         return polars.DataFrame(dict(zip(self.columns, values)) or {name: [] for name in self.columns}, schema=schema)
 
     def _repr_html_(self) -> str:
-        return rows_html(self)
+        return rows_html(("file", "game", "turn", "line", "column", "code", "message", "label", "repair"), self)
 
 
 class Choice(NamedTuple):

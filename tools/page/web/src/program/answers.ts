@@ -264,7 +264,7 @@ export interface ListedVariant {
   /** Where its rules were published. */
   source: string;
 }
-export interface ToldVariant extends ListedVariant {
+export interface DescribedVariant extends ListedVariant {
   /** In words, by subject; absent where its rules are code. */
   rules?: Record<string, string[]>;
 }

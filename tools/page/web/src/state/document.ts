@@ -98,7 +98,7 @@ export const text: Buffer = new Buffer({
   placeholder: message("Paste a game, a mail, an article or a position"),
   onChange: changed,
   onMove: followCaret,
-  tooltip: (finding) => tooltipOf(finding, repair),
+  tooltip: (finding) => tooltipOf(finding, fresh, repair),
 });
 
 export const definitions: Buffer = new Buffer({
@@ -106,7 +106,7 @@ export const definitions: Buffer = new Buffer({
   placeholder: "[my-variant:chess]\nmaxRank = 10",
   onChange: (typed) => changed(typed, false),
   onMove: () => undefined,
-  tooltip: (finding) => tooltipOf(finding, repair),
+  tooltip: (finding) => tooltipOf(finding, fresh, repair),
 });
 
 export const second: Buffer = new Buffer({
@@ -114,7 +114,7 @@ export const second: Buffer = new Buffer({
   placeholder: message("Paste the other player's record of the game"),
   onChange: (typed) => changed(typed, false),
   onMove: () => undefined,
-  tooltip: (finding) => tooltipOf(finding, repair),
+  tooltip: (finding) => tooltipOf(finding, fresh, repair),
 });
 
 const checker = new Latest<Question, Checked>(

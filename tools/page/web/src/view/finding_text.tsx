@@ -1,11 +1,11 @@
 // The text of a finding, in its card and in the tooltip of the editor: headline, the fact at this place, notes, helps, and
 // repairs to click. Repairs are disabled while the text is checked again.
+import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { FindingRecord } from "../data/record";
 import { lang_of_program, t } from "../language/message";
 import { type Cast, withNames } from "../play/cast";
 import type { Repair } from "../program/answers";
-import { fresh } from "../state/document";
 
 /** Text of the program with the parts between back-ticks as code, and the sides as they are called. */
 export function quoted(text: string, cast: Cast): ComponentChildren {
@@ -36,10 +36,12 @@ export function FindingText(props: {
   cast: Cast;
   /** In place of the headline's plain text. */
   headline?: ComponentChildren;
+  /** The answer about the current text, undefined while that is being checked. */
+  fresh: ReadonlySignal<unknown>;
   repairs?: Repair[];
   repair?: (repair: Repair, event: MouseEvent) => void;
 }) {
-  const { finding, cast, repairs = [] } = props;
+  const { finding, cast, fresh, repairs = [] } = props;
   const { headline, label } = partsOf(finding.message);
   return (
     <>

@@ -71,6 +71,7 @@ function Card({ finding, slot }: { finding: Finding; slot: number }) {
             </button>
           )
         }
+        fresh={fresh}
         repairs={found?.repairs ?? []}
         repair={(chosen, event) => mend(chosen, slot, heightOf(event), clickOf(event))}
       />
@@ -104,6 +105,7 @@ function LooseCards() {
                   {headlineText(partsOf(finding.message).headline, {})} <span class="place">{t(places[place])}</span>
                 </button>
               }
+              fresh={fresh}
               repairs={finding.repairs}
               repair={repair}
             />
