@@ -372,7 +372,7 @@ private:
         if (read_position_text(position, begun.start, entry->notation, read)) return false;
         if (has_flaw_of_rights(read)) return false;
         if (!begun.start.castling_partners && (is_named || begun.start.castling == 0)) return false;
-        if (entry->functions->judge(begun.start, begun.terms).faults != no_fault) return false;
+        if (faults_of(begun) != no_fault) return false;
         begun.is_usual = false;
         game_start_ = std::move(begun);
         reading = std::move(read);
@@ -396,6 +396,10 @@ std::optional<game_start> read_game_start_as(syntax::game const& game, variant_e
     game_start on = game_start_reader(game, faults).read(&variant);
     if (!on.playable) return std::nullopt;
     return on;
+}
+
+std::uint32_t faults_of(game_start const& on) {
+    return on.variant->functions->judge(on.start, on.terms).faults;
 }
 
 finding report_impossible(syntax::game const& game, rules::setup_verdict const& verdict) {

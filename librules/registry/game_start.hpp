@@ -36,6 +36,10 @@ game_start read_game_start(syntax::game const&, std::vector<finding>&);
 /// The same, as if the tags named that variant; nullopt if its armies or position cannot be read.
 std::optional<game_start> read_game_start_as(syntax::game const&, variant_entry const&);
 
+/// The reasons why the start position is not playable, a set of rules::setup_fault; no_fault if it is. `on`
+/// has a variant. Cost: that of its rules.
+std::uint32_t faults_of(game_start const& on);
+
 /// The finding for a start position that is not playable.
 finding report_impossible(syntax::game const&, rules::setup_verdict const&);
 

@@ -143,7 +143,7 @@ void add_moves(item_list& items, syntax::game const& game, turn_lines const& lin
     replay::game_start on = replay::read_game_start(game, ignored);
     if (on.variant == nullptr || !on.playable) return;
     on.start = *watcher.found;
-    if (on.variant->functions->judge(on.start, on.terms).faults != rules::no_fault) return;
+    if (replay::faults_of(on) != rules::no_fault) return;
     replay::any_position const here = on.variant->functions->begin(on.start, on.terms);
     std::vector<replay::legal_turn> turns = replay::legal_turns(on);
     std::sort(turns.begin(), turns.end(), [](auto const& a, auto const& b) { return a.text < b.text; });

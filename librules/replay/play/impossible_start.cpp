@@ -12,10 +12,6 @@ namespace vpgn::replay {
 
 namespace {
 
-std::uint32_t faults_of(game_start const& on) {
-    return on.variant->functions->judge(on.start, on.terms).faults;
-}
-
 /// The start by the variant's rules without those of check; nullopt if there are none, or if the position is
 /// impossible by these, too.
 std::optional<game_start> start_without_check(game_start const& on) {

@@ -31,7 +31,7 @@ std::size_t turn_from(syntax::game const& game, std::size_t i) {
 /// How many turns of the main line are legal as written, up to `most`, from the start `on`; 0 unless all are.
 std::size_t legal_turns_from(game_start const& on, syntax::game const& game, std::size_t most) {
     variant_entry const& variant = *on.variant;
-    if (variant.functions->judge(on.start, on.terms).faults != rules::no_fault) return 0;
+    if (faults_of(on) != rules::no_fault) return 0;
     any_position now = variant.functions->begin(on.start, on.terms);
     std::size_t count = 0;
     for (std::size_t i = turn_from(game, 0); i < game.nodes.size() && count < most;
@@ -238,10 +238,6 @@ private:
             mover = !mover;
         }
         return {};
-    }
-
-    static std::uint32_t faults_of(game_start const& on) {
-        return on.variant->functions->judge(on.start, on.terms).faults;
     }
 
     game_start with_other_side() const {

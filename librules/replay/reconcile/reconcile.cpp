@@ -175,10 +175,8 @@ std::optional<std::string> reason_not_to_compare(game_start const& on, game_star
     if (!on.playable || !on.variant) return "the game cannot be replayed";
     if (!other.playable || !other.variant) return "the other record cannot be replayed";
     if (on.variant != other.variant) return "the other record is of another variant";
-    if (on.variant->functions->judge(on.start, on.terms).faults != rules::no_fault)
-        return "the game cannot be replayed";
-    if (other.variant->functions->judge(other.start, other.terms).faults != rules::no_fault)
-        return "the other record cannot be replayed";
+    if (faults_of(on) != rules::no_fault) return "the game cannot be replayed";
+    if (faults_of(other) != rules::no_fault) return "the other record cannot be replayed";
     return std::nullopt;
 }
 
