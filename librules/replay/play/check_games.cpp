@@ -2,9 +2,8 @@
 // at the first irregularity it is parsed again, as a tree, and replayed in full.
 #include "registry/game_start.hpp"
 #include "registry/shown_words.hpp"
-#include "replay/checks/command_checks.hpp"
 #include "replay/checks/results.hpp"
-#include "replay/checks/tag_checks.hpp"
+#include "replay/checks/text_checks.hpp"
 #include "replay/play/claimed_ending.hpp"
 #include "replay/play/effort_for_games.hpp"
 #include "replay/play/games_check.hpp"

@@ -1,7 +1,7 @@
 #include "replay/play/fix_games.hpp"
 
 #include "registry/game_start.hpp"
-#include "replay/checks/renumbering.hpp"
+#include "replay/checks/move_numbers.hpp"
 #include "replay/play/composed_changes.hpp"
 #include "replay/play/effort_for_games.hpp"
 #include "replay/play/replay.hpp"

@@ -1,10 +1,9 @@
 #include "replay/play/replay.hpp"
 
 #include "registry/game_start.hpp"
-#include "replay/checks/command_checks.hpp"
-#include "replay/checks/renumbering.hpp"
+#include "replay/checks/move_numbers.hpp"
 #include "replay/checks/results.hpp"
-#include "replay/checks/tag_checks.hpp"
+#include "replay/checks/text_checks.hpp"
 #include "replay/play/common_causes.hpp"
 #include "replay/play/effort_for_games.hpp"
 #include "report/finding_limit.hpp"

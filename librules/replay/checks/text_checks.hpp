@@ -1,6 +1,4 @@
-// Checks of the commands in a game's comments: clocks that increase, marks off the board, unreadable values.
-// They only depend on the text, the time control and the size of the board, so that checking while parsing
-// can use the same code as a replay of the tree.
+// Checks of what a game's text states beside its moves: tags, and commands in comments.
 #pragma once
 
 #include "report/finding.hpp"
@@ -17,6 +15,14 @@
 namespace vpgn::replay {
 
 struct game_start;
+
+/// Checks tag values, by tags/tag_values.hpp: dates, ratings, ECO codes and the like (S117 to S127), in the
+/// order of the tags.
+void check_tags(syntax::game const&, std::vector<finding>&);
+
+// Checks of the commands in a game's comments: clocks that increase, marks off the board, unreadable values.
+// They only depend on the text, the time control and the size of the board, so that checking while parsing
+// can use the same code as a replay of the tree.
 
 /// Of the initial board; 0 if unknown.
 struct board_size {
