@@ -1,5 +1,5 @@
 // Perft tables for tests: `id NAME`, optional `armies WHITE / BLACK`, `epd POSITION`, `perft DEPTH NODES`
-// lines. Trusted input; the product's own parser is replay/perft/perft_file.hpp.
+// lines. Trusted input; the product's own parser is replay/perft/perft.hpp.
 #pragma once
 
 #include <cstdint>

@@ -4,7 +4,6 @@
 #include "cli/options/games.hpp"
 #include "formats/variant_names.hpp"
 #include "io/output.hpp"
-#include "replay/perft/perft_file.hpp"
 #include "report/summary.hpp"
 #include "source/file.hpp"
 

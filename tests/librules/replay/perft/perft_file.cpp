@@ -1,7 +1,6 @@
-#include "replay/perft/perft_file.hpp"
+#include "replay/perft/perft.hpp"
 
 #include "registry/variant_registry.hpp"
-#include "replay/perft/perft.hpp"
 #include "source/file.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 /// Each with the reason for its reference; entries without one must be removed.
 std::map<std::string, std::string> const allowed = {
-    {"librules/replay/perft/perft_file.cpp", "a key of perft files, `armies`, is a variant's id as well"},
+    {"librules/replay/perft/perft.cpp", "a key of perft files, `armies`, is a variant's id as well"},
     {"tools/games/drawing/pieces.cpp", "the neutral piece bears its variant's name"},
     {"tools/formats/json/play_fields.cpp", "so is a field of JSON"},
     {"librules/core/event_table.hpp", "a cause of events in JSON bears its variant's name"},
