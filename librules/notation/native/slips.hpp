@@ -1,8 +1,10 @@
-// How near a choice is to the facts of a word that it does not have: weights for the search of repairs, on
-// the scale of candidate::distance.
+// How near a choice is to a word that does not mean it, by the facts that the word states and by its signs:
+// weights for the search of repairs, on the scale of candidate::distance.
 #pragma once
 
 #include "board/square.hpp"
+
+#include <string_view>
 
 namespace vpgn::replay::slips {
 
@@ -31,5 +33,9 @@ constexpr int of_square(int file, int rank, rules::square actual, int files, int
     if (file == r && rank == f) return file == rank ? 0 : exchanged;
     return of_number(file + 1, f + 1, files) + of_number(rank + 1, r + 1, ranks);
 }
+
+/// Of a word that cannot be read where `spelled` was meant, by the signs that are mistaken for others. Cost:
+/// the product of their lengths.
+int of_word(std::string_view word, std::string_view spelled);
 
 } // namespace vpgn::replay::slips

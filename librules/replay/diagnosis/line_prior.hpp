@@ -3,8 +3,8 @@
 // at different places compare.
 #pragma once
 
-#include "replay/diagnosis/line_so_far.hpp"
 #include "replay/diagnosis/move_prior.hpp"
+#include "replay/diagnosis/replayed_line.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
 
 #include <map>

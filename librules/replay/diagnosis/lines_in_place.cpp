@@ -1,6 +1,5 @@
-#include "replay/diagnosis/lines_in_place.hpp"
+#include "replay/diagnosis/settled_tree.hpp"
 
-#include "replay/diagnosis/tree_links.hpp"
 #include "replay/position/any_position.hpp"
 #include "replay/record/written_turn.hpp"
 #include "replay/repair/repair.hpp"
@@ -46,15 +45,12 @@ public:
     line_settler(syntax::game& game, game_start const& on) : game_(game), on_(on) {}
 
     void run() {
-        variant_functions const& rules = *on_.variant->functions;
         // Parentheses without their partners are found by the replay.
         bool const is_unbalanced =
             std::any_of(game_.problems.begin(), game_.problems.end(), [](auto const& f) {
                 return f.code == finding_code::unclosed_variation || f.code == finding_code::unmatched_close;
             });
-        if (is_unbalanced || game_.numbers_count_turns ||
-            rules.judge(on_.start, on_.terms).faults != rules::no_fault)
-            return;
+        if (is_unbalanced || game_.numbers_count_turns || faults_of(on_) != rules::no_fault) return;
         constexpr int most_lines = 16;
         for (int moved = 0; moved < most_lines && settle_next(); ++moved) {
         }

@@ -2,11 +2,12 @@
 // later one is impossible. For each turn back to a confirmed position, tries the turns one small slip away,
 // and tests whether the record then continues through the turn that did not fit.
 //
-// Work is bounded by the budget of rest.hpp, spent on the latest turns first; what was not tried is reported.
+// Work is bounded by the budget of follow_rest, spent on the latest turns first; what was not tried is
+// reported.
 #pragma once
 
 #include "replay/diagnosis/line_prior.hpp"
-#include "replay/diagnosis/line_so_far.hpp"
+#include "replay/diagnosis/replayed_line.hpp"
 #include "replay/repair/repair.hpp"
 
 #include <optional>

@@ -1,6 +1,5 @@
-#include "replay/diagnosis/parted_sides.hpp"
+#include "replay/diagnosis/settled_tree.hpp"
 
-#include "replay/diagnosis/tree_links.hpp"
 #include "replay/position/any_position.hpp"
 #include "replay/record/written_turn.hpp"
 #include "source/ascii.hpp"
@@ -48,9 +47,8 @@ public:
         std::size_t const first = first_joined();
         if (first == game_.nodes.size()) return;
         if (!one_action_ && is_pair_complete(first)) return; // commas join, as nearly always
-        variant_functions const& rules = *on_.variant->functions;
-        if (rules.judge(on_.start, on_.terms).faults != rules::no_fault) return;
-        lines_.push_back({rules.begin(on_.start, on_.terms), std::nullopt});
+        if (faults_of(on_) != rules::no_fault) return;
+        lines_.push_back({on_.variant->functions->begin(on_.start, on_.terms), std::nullopt});
         for (std::size_t i = 0; i < game_.nodes.size() && !commas_join_; ++i)
             take(i);
         if (parts_.empty()) return game_.actions.resize(actions_);

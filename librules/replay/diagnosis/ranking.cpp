@@ -1,14 +1,24 @@
 #include "replay/diagnosis/ranking.hpp"
 
+#include "core/effort.hpp"
+
 #include <algorithm>
+#include <cmath>
+#include <optional>
+#include <span>
 #include <utility>
 
 namespace vpgn::replay {
 
+namespace {
+
+/// Whether the repair names both squares of the action differently.
 bool fully_renamed(written_turn const& turn, candidate const& c) {
     return c.named != rules::other_naming::none && turn.patterns[std::size_t(c.at)].states_origin();
 }
 
+/// `turn` with its actions in the places that they have after such a repair. The mark of the turn is kept,
+/// even if the action before it is moved.
 written_turn as_placed(written_turn turn, candidate const& c) {
     auto& actions = turn.actions;
     auto const at = std::size_t(c.at);
@@ -22,6 +32,8 @@ written_turn as_placed(written_turn turn, candidate const& c) {
     return turn;
 }
 
+/// The only turn of `before` that `turn` means by other names of its squares; nullopt if there is none or
+/// several.
 std::optional<any_fit> renamed_fit(any_position const& before, written_turn const& turn,
                                    rules::variant_info const& variant, work_budget& budget) {
     std::optional<any_fit> only;
@@ -39,6 +51,8 @@ std::optional<any_fit> renamed_fit(any_position const& before, written_turn cons
     return only;
 }
 
+/// Like follow_rest, for a line that names squares differently: turns that match by their other names count
+/// as matching with one contradicting mark.
 rest_fit follow_renamed(any_position position, line_record& line, std::size_t at,
                         rules::variant_info const& variant, mark_habits habits, work_budget& budget) {
     rest_fit found;
@@ -56,6 +70,8 @@ rest_fit follow_renamed(any_position position, line_record& line, std::size_t at
         position = renamed->after;
     }
 }
+
+} // namespace
 
 int marks_against(any_position const& before, candidate const& c, written_turn const& turn,
                   mark_habits habits, syntax::alphabet const& alphabet) {
@@ -86,6 +102,75 @@ std::vector<candidate> ranked(std::vector<candidate> candidates, any_position co
     }
     put_in_order(candidates, is_likelier);
     return candidates;
+}
+
+namespace {
+
+/// Whether the side to move in `p` can go to `target`.
+bool goes_to(any_position const& p, rules::square target) {
+    bool found = false;
+    p->each_choice([&](rules::choice const& c) { found |= c.to == target && c.from != target; });
+    return found;
+}
+
+/// Evidence for the missing turn of `edit`, apart from what replays: the logarithm of a likelihood, but for a
+/// constant. `last` is the target of the previous turn, which captured if `last_took`; `next` is the origin
+/// of the following turn. Cost: that of three lists of choices.
+double plausibility(sequence_edit const& edit, rules::square last, bool last_took, rules::square next,
+                    rules::game_rules const& terms) {
+    if (!edit.before->has_one_choice() || edit.missing.size() != 1) return 0;
+    rules::choice const& missing_move = edit.missing.front().choices[0];
+    any_position const& after = edit.missing.front().after;
+    bool const takes = captures(edit.before, missing_move);
+    bool const takes_back = last_took && missing_move.to == last && takes;
+    // The fewer the legal answers, the more often the following turn is one of them by intent.
+    int answers = 0;
+    after->each_choice([&](rules::choice const&) { ++answers; });
+    double const found = takes + (takes_back ? 2 : 0) - 2 * std::log(std::max(answers, 1));
+    if (next == rules::no_square || missing_move.to == next) return found;
+    // The piece that moves next was attacked by this turn.
+    if (goes_to(edit.before, next)) return found;
+    auto const again = after_pass(after, terms);
+    // A pawn that attacks a piece drives it away.
+    bool const by_pawn = terms.pieces->is_pawn(edit.before->at(missing_move.from));
+    return found + (again && goes_to(*again, next) ? 2 + by_pawn : 0);
+}
+
+} // namespace
+
+void rank_by_plausibility(std::vector<sequence_edit>& edits, line_record& line,
+                          line_so_far const& line_before, any_fit const& next_turn,
+                          rules::variant_info const& variant, rules::game_rules const& terms) {
+    constexpr std::size_t most_ranked = 64;
+    constexpr double least = -1000; // of those that are not compared
+    sequence_edit const best = edits.front();
+    if (!best.before->has_one_choice()) return;
+    if (best.order.change != order_change::left_out || edits.size() > most_ranked) return;
+    rules::square last = rules::no_square;
+    bool last_took = false;
+    if (std::size_t const at = best.order.at; at > 0) {
+        any_position const& before = line_before.positions[at - 1];
+        auto const fits = resolve_turn(before, line[at - 1], variant);
+        if (auto const* fit = only_fit(fits, line[at - 1], before)) {
+            last = fit->choices[0].to;
+            last_took = captures(before, fit->choices[0]);
+        }
+    }
+    std::vector<std::pair<double, std::size_t>> order;
+    order.reserve(edits.size());
+    for (std::size_t i = 0; i < edits.size(); ++i) {
+        bool const tied = edits[i].order == best.order && edits[i].cost == best.cost;
+        double const speaks =
+            tied ? plausibility(edits[i], last, last_took, next_turn.choices[0].from, terms) : least;
+        if (rules::effort_spent()) return; // not all choices were seen
+        order.push_back({-speaks, i});
+    }
+    std::sort(order.begin(), order.end());
+    std::vector<sequence_edit> sorted;
+    sorted.reserve(edits.size());
+    for (auto const& [speaks, i] : order)
+        sorted.push_back(std::move(edits[i]));
+    edits = std::move(sorted);
 }
 
 } // namespace vpgn::replay

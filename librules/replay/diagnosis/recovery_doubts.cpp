@@ -1,5 +1,4 @@
 // What speaks against writing a repair unasked: explanations that are searched for that alone.
-#include "replay/diagnosis/lost_pair.hpp"
 #include "replay/diagnosis/other_turns.hpp"
 #include "replay/diagnosis/ranking.hpp"
 #include "replay/diagnosis/recovery_plan.hpp"

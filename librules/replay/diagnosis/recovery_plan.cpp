@@ -2,13 +2,10 @@
 
 #include "core/effort.hpp"
 #include "notation/alphabet.hpp"
-#include "notation/native/misread_signs.hpp"
+#include "notation/native/slips.hpp"
 #include "notation/word_forms.hpp"
-#include "replay/diagnosis/lost_pair.hpp"
 #include "replay/diagnosis/other_form.hpp"
-#include "replay/diagnosis/other_letters.hpp"
 #include "replay/diagnosis/other_turns.hpp"
-#include "replay/diagnosis/plausible.hpp"
 #include "replay/diagnosis/ranking.hpp"
 #include "replay/diagnosis/report_sequence_edit.hpp"
 #include "replay/diagnosis/report_unresolved_turn.hpp"
@@ -276,8 +273,8 @@ void error_recovery::rank_by_letters(std::vector<candidate>& candidates, unresol
         any_position const at = m.before->after(c.turn.choices, c.at);
         if (is_native) {
             auto const distance_with = [&](rules::square last) {
-                return native_misreading(word, spell_native(m.turn(), board_view(*at), c.turn.choices[c.at],
-                                                            info_, pieces_, last));
+                return slips::of_word(word, spell_native(m.turn(), board_view(*at), c.turn.choices[c.at],
+                                                         info_, pieces_, last));
             };
             c.distance = distance_with(rules::no_square);
             if (m.last_target != rules::no_square && c.turn.choices[c.at].to == m.last_target)

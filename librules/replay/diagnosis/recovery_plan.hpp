@@ -8,9 +8,9 @@
 // some ten thousand positions within a turn (resolve.hpp). A search that was cut short adds a note.
 #pragma once
 
-#include "replay/diagnosis/line_so_far.hpp"
 #include "replay/diagnosis/look_back.hpp"
 #include "replay/diagnosis/recovery_text.hpp"
+#include "replay/diagnosis/replayed_line.hpp"
 #include "replay/diagnosis/sequence_search.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
 

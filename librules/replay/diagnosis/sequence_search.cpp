@@ -1,6 +1,6 @@
 #include "replay/diagnosis/sequence_search.hpp"
 
-#include "replay/diagnosis/rest.hpp"
+#include "replay/diagnosis/replayed_line.hpp"
 #include "syntax/move_suffix.hpp"
 
 #include <algorithm>

@@ -8,9 +8,8 @@
 #pragma once
 
 #include "core/walk.hpp"
-#include "replay/diagnosis/due_turn.hpp"
 #include "replay/diagnosis/line_prior.hpp"
-#include "replay/diagnosis/line_so_far.hpp"
+#include "replay/diagnosis/replayed_line.hpp"
 #include "replay/diagnosis/turn_order.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
 

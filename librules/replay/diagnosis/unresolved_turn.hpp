@@ -1,4 +1,5 @@
-// The context of an unresolved turn, for searches of the intended one.
+// The context of an unresolved turn, for searches of the intended one, and the turns of a line as an edit of
+// their sequence plays them.
 #pragma once
 
 #include "replay/checks/move_numbers.hpp"
@@ -6,6 +7,7 @@
 #include "replay/record/line_record.hpp"
 
 #include <cstdint>
+#include <optional>
 
 namespace vpgn::replay {
 
@@ -27,6 +29,14 @@ struct unresolved_turn {
         return {place.game, numbers.written_number(from->number(), from->to_move()),
                 std::uint32_t(place.ply - (at - i)), place.variation};
     }
+};
+
+/// A turn of the line as played by an edit (sequence_search.hpp), in the order of the record.
+struct due_turn {
+    written_turn written;            ///< what is there
+    any_position before;             ///< the position that it is played in, or would be
+    std::optional<any_fit> played{}; ///< none: the turn is one too many
+    bool is_own = true;              ///< it is what is there
 };
 
 } // namespace vpgn::replay

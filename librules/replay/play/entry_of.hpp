@@ -4,8 +4,7 @@
 
 #include "board/army_pair.hpp"
 #include "registry/variant_entry.hpp"
-#include "replay/diagnosis/lines_in_place.hpp"
-#include "replay/diagnosis/parted_sides.hpp"
+#include "replay/diagnosis/settled_tree.hpp"
 #include "replay/play/game_replay.hpp"
 #include "replay/play/plain_replay.hpp"
 #include "replay/position/position_of.hpp"

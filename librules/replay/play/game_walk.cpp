@@ -2,12 +2,10 @@
 
 #include "notation/native/rows.hpp"
 #include "notation/native/table.hpp"
-#include "replay/diagnosis/board_signal.hpp"
-#include "replay/diagnosis/open_readings.hpp"
 #include "replay/diagnosis/other_form.hpp"
 #include "replay/diagnosis/recovery_plan.hpp"
+#include "replay/diagnosis/replayed_line.hpp"
 #include "replay/diagnosis/report_unresolved_turn.hpp"
-#include "replay/diagnosis/rest.hpp"
 #include "replay/play/claimed_ending.hpp"
 #include "replay/record/line_record.hpp"
 #include "replay/repair/repair.hpp"
@@ -97,9 +95,7 @@ language_letters const* language_of_pawns(syntax::game const& game, game_start c
     auto const found = std::find_if(languages.begin(), languages.end(), [](language_letters const* letters) {
         return std::find(letters->of.begin(), letters->of.end(), "P") != letters->of.end();
     });
-    if (found == languages.end() ||
-        on.variant->functions->judge(on.start, on.terms).faults != rules::no_fault)
-        return nullptr;
+    if (found == languages.end() || faults_of(on) != rules::no_fault) return nullptr;
     any_position const start = on.variant->functions->begin(on.start, on.terms);
     auto const turns_in = [&](language_letters const* letters) {
         constexpr int most_followed = 2000;

@@ -5,7 +5,7 @@
 #include "notation/native/table.hpp"
 #include "registry/game_start.hpp"
 #include "replay/checks/move_numbers.hpp"
-#include "replay/diagnosis/due_turn.hpp"
+#include "replay/diagnosis/unresolved_turn.hpp"
 #include "replay/play/line.hpp"
 #include "replay/play/replay.hpp"
 #include "replay/position/any_position.hpp"
@@ -20,7 +20,6 @@ namespace vpgn::replay {
 
 class error_recovery; // diagnosis/recovery_plan.hpp, which the walk of a plain game does not need
 struct recovery_plan;
-struct unresolved_turn;
 
 /// All findings on `turn`, which is legal in `before` and located at `place`: its marks, and omitted
 /// consequences.

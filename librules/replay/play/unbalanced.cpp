@@ -1,6 +1,6 @@
 #include "replay/play/common_causes.hpp"
 
-#include "replay/diagnosis/tree_links.hpp"
+#include "replay/diagnosis/settled_tree.hpp"
 #include "replay/play/what_is_left.hpp"
 
 #include <algorithm>

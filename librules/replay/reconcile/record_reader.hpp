@@ -2,7 +2,7 @@
 #pragma once
 
 #include "registry/game_start.hpp"
-#include "replay/diagnosis/rest.hpp"
+#include "replay/diagnosis/replayed_line.hpp"
 #include "replay/diagnosis/turn_order.hpp"
 #include "replay/repair/candidate.hpp"
 

@@ -1,4 +1,4 @@
-#include "notation/native/misread_signs.hpp"
+#include "notation/native/slips.hpp"
 
 #include "notation/native/signs.hpp"
 #include "syntax/confusions.hpp"
@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace vpgn::replay {
+namespace vpgn::replay::slips {
 
 namespace {
 
@@ -106,7 +106,7 @@ int cost_of_confusion(char32_t written, char32_t intended) {
 
 } // namespace
 
-int native_misreading(std::string_view word, std::string_view spelled) {
+int of_word(std::string_view word, std::string_view spelled) {
     constexpr int most = 12;
     auto const a = characters_of(word), b = characters_of(spelled);
     // The distances of beginnings: of the one before the last, the last, and the present one.
@@ -119,11 +119,11 @@ int native_misreading(std::string_view word, std::string_view spelled) {
         for (std::size_t k = 0; k < b.size(); ++k) {
             row[k + 1] = std::min({before[k] + cost_of_confusion(a[i], b[k]), row[k] + cost_of_one,
                                    before[k + 1] + cost_of_one});
-            bool const exchanged = i > 0 && k > 0 && a[i] == b[k - 1] && a[i - 1] == b[k];
-            if (exchanged) row[k + 1] = std::min(row[k + 1], earlier[k - 1] + cost_of_exchange);
+            bool const is_exchange = i > 0 && k > 0 && a[i] == b[k - 1] && a[i - 1] == b[k];
+            if (is_exchange) row[k + 1] = std::min(row[k + 1], earlier[k - 1] + cost_of_exchange);
         }
     }
     return std::min(row.back(), most);
 }
 
-} // namespace vpgn::replay
+} // namespace vpgn::replay::slips
