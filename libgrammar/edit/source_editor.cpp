@@ -1,7 +1,5 @@
 #include "edit/source_editor.hpp"
 
-#include "edit/source_lines.hpp"
-
 #include <algorithm>
 
 namespace vpgn::transcribe {

@@ -5,7 +5,7 @@
 // It invents nothing: every replacement follows from the game itself.
 #pragma once
 
-#include "edit/known_tags.hpp"
+#include "edit/tag_changes.hpp"
 #include "syntax/game.hpp"
 #include "transcript/transcript.hpp"
 

@@ -1,9 +1,9 @@
 // The edits of tidying: cuts in the movetext, and corrections of tags. Private to this folder.
 #pragma once
 
-#include "edit/edited.hpp"
 #include "edit/tidied.hpp"
 #include "syntax/game.hpp"
+#include "transcript/transcript.hpp"
 
 #include <string>
 #include <string_view>

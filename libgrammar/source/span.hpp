@@ -1,7 +1,9 @@
-// Half-open byte ranges of a source text.
+// Half-open byte ranges of a source text, and changes of a text.
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace vpgn {
@@ -24,5 +26,14 @@ constexpr std::string_view part(std::string_view text, span where) {
 constexpr span cover(span a, span b) {
     return {a.start < b.start ? a.start : b.start, a.end > b.end ? a.end : b.end};
 }
+
+/// A part of a text, and its replacement.
+struct text_change {
+    span where;
+    std::string text;
+};
+
+/// `text` with these changes, which are in its order and disjoint. Linear.
+std::string with_changes(std::string_view text, std::span<text_change const>);
 
 } // namespace vpgn

@@ -9,6 +9,7 @@
 #include "source/span.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -85,5 +86,17 @@ public:
 private:
     transcript& into_;
 };
+
+/// One edit of a transcript's text: a part of it is removed, moved or replaced.
+struct edit {
+    span where;                       ///< to be removed; empty: nothing
+    std::string text = {};            ///< the replacement
+    std::optional<span> moved = {};   ///< inserted before it: a copy of these bytes
+    std::optional<span> instead = {}; ///< what `text` represents, if not the removed text
+};
+
+/// Applies all edits, in any order, and updates the mapping to the source; edits at the same place apply in
+/// their order, and text within an earlier edit's span is removed already. Linear except for sorting.
+transcript edited(transcript const&, std::vector<edit> edits);
 
 } // namespace vpgn::transcribe

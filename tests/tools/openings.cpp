@@ -1,5 +1,5 @@
 // Openings by position: the built-in table, the name of a game, and its tags.
-#include "edit/known_tags.hpp"
+#include "edit/tag_changes.hpp"
 #include "games/openings/opening_table.hpp"
 #include "games/openings/opening_tags.hpp"
 #include "registry/game_start.hpp"

@@ -1,6 +1,6 @@
 #include "formats/conversion.hpp"
 
-#include "edit/known_tags.hpp"
+#include "edit/tag_changes.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/effort_for_games.hpp"
 #include "report/finding_limit.hpp"

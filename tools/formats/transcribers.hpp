@@ -1,7 +1,7 @@
 // Importers of the games of a text, chosen by its format and the user's information.
 #pragma once
 
-#include "edit/known_tags.hpp"
+#include "edit/tag_changes.hpp"
 #include "edit/tidied.hpp"
 #include "formats/formats.hpp"
 #include "games/stream/game_chunks.hpp"

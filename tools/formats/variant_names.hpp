@@ -1,7 +1,7 @@
 // Lookup of variants and armies by the user's words.
 #pragma once
 
-#include "edit/known_tags.hpp"
+#include "edit/tag_changes.hpp"
 #include "registry/game_start.hpp"
 #include "registry/variant_registry.hpp"
 

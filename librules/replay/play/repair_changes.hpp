@@ -2,7 +2,7 @@
 #pragma once
 
 #include "report/finding.hpp"
-#include "source/text_change.hpp"
+#include "source/span.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,6 @@
 // Edits of transcripts: the text, the tags, and the mapping to the source.
-#include "edit/edited.hpp"
+#include "transcript/transcript.hpp"
 
-#include "edit/known_tags.hpp"
 #include "edit/tag_changes.hpp"
 #include "formats/json/json_formats.hpp"
 #include "support/transcripts.hpp"

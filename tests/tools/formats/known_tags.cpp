@@ -1,5 +1,5 @@
 // Tags that the user supplies: inserted before games that lack them, with the mapping to the source.
-#include "edit/known_tags.hpp"
+#include "edit/tag_changes.hpp"
 
 #include "support/transcripts.hpp"
 

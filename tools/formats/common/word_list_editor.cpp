@@ -1,6 +1,6 @@
 #include "formats/common/word_list_editor.hpp"
 
-#include "edit/source_lines.hpp"
+#include "edit/source_editor.hpp"
 
 namespace vpgn::transcribe {
 

@@ -1,5 +1,5 @@
 // CSA: a statement for each move, in a line of its own or after a comma; its time in the next statement.
-#include "edit/source_lines.hpp"
+#include "edit/source_editor.hpp"
 #include "formats/shogi/shogi_formats.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // JSON Kifu: each move is an object in an element of a list; the list of a variation is in its element's
 // `forks`.
-#include "edit/source_lines.hpp"
+#include "edit/source_editor.hpp"
 #include "formats/json/reading/json_values.hpp"
 #include "formats/shogi/shogi_formats.hpp"
 #include "formats/shogi/shogi_position.hpp"

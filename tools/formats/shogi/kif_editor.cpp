@@ -1,6 +1,6 @@
 // KIF and KI2. In KIF each move has a line with its number, in KI2 the moves follow one another, each behind
 // the mark of its side; `変化：23手` begins a variation in both.
-#include "edit/source_lines.hpp"
+#include "edit/source_editor.hpp"
 #include "formats/shogi/shogi_formats.hpp"
 #include "syntax/shogi_signs.hpp"
 

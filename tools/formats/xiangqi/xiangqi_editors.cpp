@@ -1,6 +1,6 @@
 #include "formats/xiangqi/xiangqi_formats.hpp"
 
-#include "edit/source_lines.hpp"
+#include "edit/source_editor.hpp"
 
 #include <fmt/format.h>
 

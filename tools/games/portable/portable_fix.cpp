@@ -1,11 +1,11 @@
 #include "games/portable/portable_fix.hpp"
 
-#include "edit/edited.hpp"
 #include "games/portable/portable_report.hpp"
 #include "games/portable/rule_notes.hpp"
 #include "games/portable/text_notes.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/effort_for_games.hpp"
+#include "transcript/transcript.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "source/text_change.hpp"
+#include "source/span.hpp"
 
 #include <cstdint>
 
