@@ -1,6 +1,5 @@
 #include "report/fingerprint.hpp"
 
-#include "source/hash.hpp"
 #include "source/line_index.hpp"
 
 #include <fmt/format.h>

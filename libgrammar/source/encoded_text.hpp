@@ -1,4 +1,5 @@
-// Offsets of a text that was decoded into UTF-8, mapped to its original bytes.
+// Offsets of a text in UTF-8, mapped to those in another encoding: to its original bytes, from which it was
+// decoded, and to code units of UTF-16.
 #pragma once
 
 #include "source/encoding.hpp"
@@ -44,6 +45,24 @@ private:
     std::uint64_t origin_;
     std::uint64_t decoded_origin_;
     mutable std::vector<checkpoint> checkpoints_;
+};
+
+/// The UTF-16 offsets of a text, which must outlive this object. Web editors and the Language Server Protocol
+/// count code units, of which characters above U+FFFF have two. Memory: 1 % of the text, none for ASCII. An
+/// invalid byte counts as one unit, like its replacement character.
+class utf16_places {
+public:
+    /// Cost: a pass over the text.
+    explicit utf16_places(std::string_view text);
+
+    /// Number of code units before the byte at `offset`. An offset within a character maps to its start, one
+    /// past the end to the end. O(1): reads at most a kilobyte.
+    std::uint64_t place(std::uint64_t offset) const;
+
+private:
+    std::string_view text_;
+    std::vector<std::uint64_t> before_; ///< count at the start of each kilobyte; empty if all is ASCII
+    std::vector<std::uint8_t> into_;    ///< bytes from the start of the stretch to its first character
 };
 
 } // namespace vpgn

@@ -3,7 +3,7 @@
 
 #include "api/shown_games.hpp"
 #include "report/render/json_stream.hpp"
-#include "source/utf16_places.hpp"
+#include "source/encoded_text.hpp"
 
 #include <string>
 #include <utility>

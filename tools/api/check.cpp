@@ -4,7 +4,7 @@
 #include "api/shown_games.hpp"
 #include "games/record/page_list.hpp"
 #include "report/render/json_stream.hpp"
-#include "source/utf16_places.hpp"
+#include "source/encoded_text.hpp"
 
 #include <optional>
 #include <utility>

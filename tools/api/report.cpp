@@ -3,7 +3,6 @@
 #include "games/findings/tally.hpp"
 #include "games/repairs/two_records.hpp"
 #include "report/render/json_stream.hpp"
-#include "report/render/json_text.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
 

@@ -8,7 +8,7 @@
 #include "notation/position_text.hpp"
 #include "replay/play/engine_text.hpp"
 #include "report/render/json_stream.hpp"
-#include "source/utf16_places.hpp"
+#include "source/encoded_text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

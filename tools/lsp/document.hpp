@@ -8,8 +8,8 @@
 #include "lsp/settings.hpp"
 #include "lsp/units.hpp"
 #include "report/finding.hpp"
+#include "source/encoded_text.hpp"
 #include "source/line_index.hpp"
-#include "source/utf16_places.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,10 +1,13 @@
-// Factory functions of the renderers. Each format is one .cpp file, and exposes only its factory here.
-// Private to this folder: see `make_renderer`.
+// Factory functions of the renderers, and what several of them use. Each format is one .cpp file, and exposes
+// only its factory here. Private to this folder: see `make_renderer`.
 #pragma once
 
 #include "report/render/renderer.hpp"
 
+#include <memory>
+#include <string>
 #include <string_view>
+#include <utility>
 
 namespace vpgn {
 
@@ -28,6 +31,32 @@ struct palette {
     std::string_view plain;  ///< back to normal
 
     palette(bool color, severity);
+};
+
+/// A JSON document with a list, written element by element, one per line, so that a long run need not be held
+/// in memory.
+class json_list {
+public:
+    /// `head`: the document up to the list's opening bracket.
+    explicit json_list(std::string head) : head_(std::move(head)) {}
+
+    void add(std::string_view element, std::string& out) {
+        out += begun_ ? ",\n" : head_ + "\n";
+        out += element;
+        begun_ = true;
+    }
+
+    /// `tail`: the document after the closing bracket, without a line end.
+    void close(std::string_view tail, std::string& out) {
+        out += begun_ ? "\n" : head_;
+        out += ']';
+        out += tail;
+        out += '\n';
+    }
+
+private:
+    std::string head_;
+    bool begun_ = false;
 };
 
 } // namespace vpgn

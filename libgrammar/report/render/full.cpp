@@ -1,6 +1,5 @@
 // The human-readable format: each finding with its source line, carets under the span, notes, helps, and a
 // reference. Its layout is that of modern compilers, so that editors' problem matchers understand it.
-#include "report/render/excerpt.hpp"
 #include "report/render/formats.hpp"
 #include "report/render/visible.hpp"
 #include "source/line_index.hpp"

@@ -1,7 +1,6 @@
 // Machine-readable: one document (`json`), or one record per line (`jsonl`). Names and order of the fields
 // are a contract with scripts; a field that does not apply is absent. Bytes that are not UTF-8 become U+FFFD.
 #include "report/render/formats.hpp"
-#include "report/render/json_list.hpp"
 #include "report/render/json_record.hpp"
 #include "source/line_index.hpp"
 

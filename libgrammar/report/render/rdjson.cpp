@@ -1,7 +1,6 @@
 // For reviewdog: one document (`rdjson`), or one diagnostic per line (`rdjsonl`). The Reviewdog Diagnostic
 // Format counts columns in bytes, 1-based, with exclusive ends.
 #include "report/render/formats.hpp"
-#include "report/render/json_list.hpp"
 #include "report/render/json_stream.hpp"
 #include "source/line_index.hpp"
 

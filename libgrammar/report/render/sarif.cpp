@@ -4,7 +4,6 @@
 #include "report/fingerprint.hpp"
 #include "report/render/file_uri.hpp"
 #include "report/render/formats.hpp"
-#include "report/render/json_list.hpp"
 #include "report/render/json_stream.hpp"
 #include "source/line_index.hpp"
 

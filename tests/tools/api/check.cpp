@@ -1,5 +1,5 @@
 // Findings in a text: the same as the command line reports for a file, with their places and repairs.
-#include "source/utf16_places.hpp"
+#include "source/encoded_text.hpp"
 #include "source/utf8.hpp"
 #include "support/sample_files.hpp"
 #include "support/sanitized.hpp"

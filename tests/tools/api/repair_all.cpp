@@ -1,6 +1,6 @@
 // "Repair all": the same text in each interface. The page and the language server are compared in
 // tools/page/web/test/unit/repair_all.test.ts.
-#include "source/utf16_places.hpp"
+#include "source/encoded_text.hpp"
 #include "source/utf8.hpp"
 #include "support/sample_files.hpp"
 #include "support/sanitized.hpp"

@@ -12,7 +12,6 @@
 #include "games/select/quotas.hpp"
 #include "io/output.hpp"
 #include "io/same_file.hpp"
-#include "report/render/excerpt.hpp"
 #include "report/render/visible.hpp"
 #include "source/line_index.hpp"
 

@@ -3,7 +3,7 @@
 #include "formats/common/text_form.hpp"
 #include "games/findings/checked_chunk.hpp"
 #include "games/snapshot/judged_game.hpp"
-#include "report/render/json_text.hpp"
+#include "report/render/json_stream.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "report/render/excerpt.hpp"
+#include "report/render/visible.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "report/render/json_text.hpp"
+#include "report/render/json_stream.hpp"
 
 #include "source/utf8.hpp"
 
