@@ -62,4 +62,47 @@ std::vector<std::string> all_lines(finding const& f) {
     return lines;
 }
 
+suggestion fix_of_pieces(std::string_view text, std::vector<text_piece> pieces) {
+    std::stable_sort(pieces.begin(), pieces.end(),
+                     [](text_piece const& a, text_piece const& b) { return a.where.start < b.where.start; });
+    suggestion fix{"", true, true};
+    fix.mends_text = true;
+    std::uint64_t kept = pieces.front().where.start;
+    fix.at = span{kept, kept};
+    for (text_piece& piece : pieces) {
+        if (piece.where.start < kept) continue;
+        fix.text.append(part(text, {kept, piece.where.start})).append(piece.text);
+        kept = fix.at->end = piece.where.end;
+        fix.pieces.push_back(std::move(piece));
+    }
+    return fix;
+}
+
+namespace {
+
+finding too_many_from(finding const& first) {
+    finding limit = make_finding(finding_code::too_many_findings, first.where,
+                                 "10,000 findings reported; later ones are left out");
+    limit.place.game = first.place.game;
+    return limit;
+}
+
+} // namespace
+
+void add_finding(std::vector<finding>& to, finding found) {
+    if (to.size() > most_findings_of_game) return;
+    to.push_back(to.size() == most_findings_of_game ? too_many_from(found) : std::move(found));
+}
+
+void limit_findings(std::vector<finding>& all, std::size_t others) {
+    std::size_t const most = most_findings_of_game - std::min(others, most_findings_of_game);
+    auto const is_limit = [](finding const& f) { return f.code == finding_code::too_many_findings; };
+    if (all.size() <= most) return;
+    auto const rest = all.begin() + std::ptrdiff_t(most);
+    bool const is_known = std::any_of(all.begin(), rest, is_limit);
+    finding limit = is_limit(*rest) ? std::move(*rest) : too_many_from(*rest);
+    all.erase(rest, all.end());
+    if (!is_known) all.push_back(std::move(limit));
+}
+
 } // namespace vpgn

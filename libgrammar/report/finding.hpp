@@ -4,10 +4,12 @@
 #include "report/codes/code.hpp"
 #include "source/span.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vpgn {
@@ -103,5 +105,19 @@ std::string one_line(finding const&);
 /// The whole finding, one line per element: `one_line`, then `note: …` and `help: …`. Not safe to print
 /// either.
 std::vector<std::string> all_lines(finding const&);
+
+/// The suggestion that makes these changes of `text`, at least one and in any order, in the span from the
+/// first to the last. Of those that overlap the first counts. Cost: a sort, and that span.
+suggestion fix_of_pieces(std::string_view text, std::vector<text_piece> pieces);
+
+/// The number of findings that are reported of one game, in whatever format it is.
+inline constexpr std::size_t most_findings_of_game = 10'000;
+
+/// Appends a finding. The first beyond the limit becomes G114, and those after it are dropped.
+void add_finding(std::vector<finding>& to, finding found);
+
+/// Drops the findings beyond the limit. G114 is at the first that is left out, once. `others` of the same
+/// game are listed elsewhere.
+void limit_findings(std::vector<finding>& all, std::size_t others = 0);
 
 } // namespace vpgn

@@ -1,6 +1,6 @@
 // Variations as books and printed analyses write them: in square brackets, and with a semicolon before the
 // next alternative to the same move, `[1... c5 2. Nf3; 1... e6]`.
-#include "report/text_pieces.hpp"
+#include "report/finding.hpp"
 #include "syntax/reader.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // Where comments end: the closed, the nested and the unclosed.
-#include "report/text_pieces.hpp"
+#include "report/finding.hpp"
 #include "syntax/line_count.hpp"
 #include "syntax/reader.hpp"
 

@@ -1,6 +1,6 @@
 // Tags and commands out of their form or place: tags without brackets, tags within movetext, commands outside
 // of comments.
-#include "report/text_pieces.hpp"
+#include "report/finding.hpp"
 #include "syntax/line_count.hpp"
 #include "syntax/reader.hpp"
 #include "syntax/seven_tags.hpp"

@@ -4,7 +4,7 @@
 // Such marks are no part of a game: they part tokens as blanks do, and are one finding for a game, whose
 // repair takes all of them out. Cuts of long texts rely on this: a line that leads to a tag has no digit
 // outside of a mark, see boundary.cpp.
-#include "report/text_pieces.hpp"
+#include "report/finding.hpp"
 #include "source/ascii.hpp"
 #include "syntax/action.hpp"
 #include "syntax/reader.hpp"

@@ -1,6 +1,6 @@
 #include "transcript/imported_record.hpp"
 
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 #include "syntax/bytes.hpp"
 #include "transcript/names.hpp"
 

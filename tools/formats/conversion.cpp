@@ -3,7 +3,7 @@
 #include "edit/tag_changes.hpp"
 #include "registry/game_start.hpp"
 #include "replay/play/effort_for_games.hpp"
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 #include "transcript/transcript.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "replay/checks/move_numbers.hpp"
 
 #include "registry/game_start.hpp"
-#include "report/text_pieces.hpp"
+#include "report/finding.hpp"
 #include "source/ascii.hpp"
 
 #include <algorithm>

@@ -6,8 +6,7 @@
 #include "replay/checks/text_checks.hpp"
 #include "replay/play/common_causes.hpp"
 #include "replay/play/effort_for_games.hpp"
-#include "report/finding_limit.hpp"
-#include "report/text_pieces.hpp"
+#include "report/finding.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>

@@ -4,7 +4,7 @@
 
 #include "formats/base/game_base.hpp"
 #include "formats/chessbase/moves.hpp"
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 
 #include <cstdint>
 #include <string>

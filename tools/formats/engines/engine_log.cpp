@@ -1,6 +1,6 @@
 #include "formats/engines/engine_log.hpp"
 
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 #include "transcript/names.hpp"
 
 #include <algorithm>

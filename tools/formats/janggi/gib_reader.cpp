@@ -1,7 +1,7 @@
 #include "formats/janggi/janggi_formats.hpp"
 
 #include "formats/xiangqi/xiangqi_position.hpp"
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 #include "transcript/imported_record.hpp"
 #include "transcript/names.hpp"
 

@@ -1,7 +1,7 @@
 #include "formats/scid/scid_game.hpp"
 
 #include "formats/scid/scid_board.hpp"
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 #include "source/utf8.hpp"
 #include "syntax/kept_text.hpp"
 #include "syntax/writer.hpp"

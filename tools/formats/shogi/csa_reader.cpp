@@ -5,8 +5,7 @@
 #include "formats/shogi/kif_facts.hpp"
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"
-#include "report/finding_limit.hpp"
-#include "report/text_pieces.hpp"
+#include "report/finding.hpp"
 #include "transcript/imported_record.hpp"
 #include "transcript/names.hpp"
 

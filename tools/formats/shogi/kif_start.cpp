@@ -1,6 +1,6 @@
 #include "formats/shogi/kif_start.hpp"
 
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 #include "transcript/names.hpp"
 
 #include <algorithm>

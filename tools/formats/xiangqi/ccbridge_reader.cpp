@@ -1,7 +1,7 @@
 #include "formats/xiangqi/xiangqi_formats.hpp"
 
 #include "formats/xiangqi/xiangqi_steps.hpp"
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 #include "source/encoding.hpp"
 #include "transcript/imported_record.hpp"
 

@@ -1,6 +1,6 @@
 #include "formats/xiangqi/xiangqi_steps.hpp"
 
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 
 #include <vector>
 

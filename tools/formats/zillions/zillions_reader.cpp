@@ -1,7 +1,7 @@
 #include "formats/zillions/zillions_formats.hpp"
 
 #include "formats/zillions/saved_game.hpp"
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 #include "transcript/names.hpp"
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 #include "replay/play/games_check.hpp"
 #include "replay/play/omissions.hpp"
 #include "replay/play/replay.hpp"
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 #include "transcript/transcript.hpp"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "replay/play/replay.hpp"
-#include "report/text_pieces.hpp"
+#include "report/finding.hpp"
 #include "syntax/game.hpp"
 
 #include <cstddef>

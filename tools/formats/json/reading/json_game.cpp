@@ -1,6 +1,6 @@
 #include "formats/json/reading/json_game.hpp"
 
-#include "report/finding_limit.hpp"
+#include "report/finding.hpp"
 #include "syntax/events.hpp"
 #include "syntax/kept_text.hpp"
 
