@@ -35,6 +35,30 @@ void decide(suggestion& fix) {
 
 } // namespace
 
+/// What is known of an unresolved turn while it is explained.
+struct error_recovery::inquiry {
+    unresolved_turn const& m;
+    recovery_plan plan;
+    bool is_over = false; ///< the game has ended before it
+
+    std::vector<candidate> candidates{};     ///< its repairs, the likeliest first
+    std::optional<any_position> unchanged{}; ///< after it as written, though the rules forbid it
+    rest_fit as_written{-1, false, 0};       ///< the rest of the line after that
+    candidate const* best = nullptr;         ///< the first repair, unless the turn as written explains more
+
+    line_so_far const* history = nullptr; ///< the line before it; null: nothing there is in doubt
+    std::optional<line_prior> prior{};    ///< none: explanations are not compared by what people play
+    std::optional<earlier_repairs> earlier{};
+    bool is_marked_wrong = false;  ///< marks shortly before are wrong, so another turn may be the error
+    bool may_be_elsewhere = false; ///< an edit of the sequence of turns may explain it
+    bool has_rival = false;        ///< such an edit, or numbers that no repair of one turn explains
+
+    bool is_complete() const { return best && best->complete; }
+    bool is_earlier_weighed() const { return prior && earlier && earlier->best.best.complete; }
+    /// How many turns match after it.
+    int replays() const { return best ? best->replays : as_written.turns; }
+};
+
 recovery_plan error_recovery::find(unresolved_turn const& m) {
     recovery_plan plan = explain(m);
     std::stable_sort(compared_.begin(), compared_.end(),
@@ -48,137 +72,177 @@ recovery_plan error_recovery::explain(unresolved_turn const& m) {
     history_.reset();
     compared_.clear();
     are_pairs_weighed_ = false;
-    recovery_plan plan{report_turn(m), {}, {}, {}};
-    if (language_letters const* letters = find_letters(m, plan.report)) return read_again(m, *letters);
-    bool const over = plan.report.code == finding_code::game_over;
-    work_budget& budget = begin_search(plan.report);
-    auto candidates = over ? std::vector<candidate>{} : ranked_candidates(m, budget);
-    std::optional<any_position> const unchanged_turn =
-        over ? std::nullopt : play_as_written(m.before, m.turn().patterns, terms_);
+    inquiry of{.m = m, .plan = {report_turn(m), {}, {}, {}}};
+    if (language_letters const* letters = find_letters(m, of.plan.report)) return read_again(m, *letters);
+    of.is_over = of.plan.report.code == finding_code::game_over;
+    look_here(of);
+    look_before(of);
+    bool const is_reordered = of.may_be_elsewhere && reorder(of, best_by_one_turn(of));
+    if (auto by_view = explain_by_view(of, is_reordered)) return std::move(*by_view);
+    if (is_reordered) return std::move(of.plan);
+    if (of.earlier && is_better(of.earlier->best, m, of.replays(), of.best, of.prior.has_value()))
+        explain_by_earlier(of);
+    else
+        explain_here(of);
+    return std::move(of.plan);
+}
+
+void error_recovery::look_here(inquiry& of) {
+    unresolved_turn const& m = of.m;
+    work_budget& budget = begin_search(of.plan.report);
+    if (!of.is_over) {
+        of.candidates = ranked_candidates(m, budget);
+        of.unchanged = play_as_written(m.before, m.turn().patterns, terms_);
+    }
     if (budget.cut_short || m.found.given_up)
-        plan.report.notes.push_back("this move has too many continuations to examine all of them");
-    rest_fit as_written{-1, false, 0};
-    if (unchanged_turn && m.found.fits.empty())
-        as_written = follow_rest(*unchanged_turn, m.line, m.at + 1, info_, habits(), budget);
-    bool const turn_helps = !candidates.empty() && candidates.front().replays >= as_written.turns &&
-                            (!is_pass(m.turn()) || singled_out(candidates, as_written.turns));
-    candidate const* const best = turn_helps ? &candidates.front() : nullptr;
+        of.plan.report.notes.push_back("this move has too many continuations to examine all of them");
+    if (of.unchanged && m.found.fits.empty())
+        of.as_written = follow_rest(*of.unchanged, m.line, m.at + 1, info_, habits(), budget);
+    bool const turn_helps = !of.candidates.empty() && of.candidates.front().replays >= of.as_written.turns &&
+                            (!is_pass(m.turn()) || singled_out(of.candidates, of.as_written.turns));
+    of.best = turn_helps ? &of.candidates.front() : nullptr;
     // A whole record may name squares differently: each of its turns is then understood.
-    plan.is_slip = !best || best->named == rules::other_naming::none;
-    line_so_far const* const history = is_doubtful(m, best) ? whole_line_before(m) : nullptr;
+    of.plan.is_slip = !of.best || of.best->named == rules::other_naming::none;
+}
+
+void error_recovery::look_before(inquiry& of) {
+    unresolved_turn const& m = of.m;
+    if (!is_doubtful(m, of.best)) return;
+    of.history = whole_line_before(m);
+    if (!of.history) return;
     // A move against the rules ends a game, as it did when it was played; nothing after it says otherwise.
-    bool const is_against_rules = unchanged_turn || plan.report.code == finding_code::king_in_check;
+    bool const is_against_rules = of.unchanged || of.plan.report.code == finding_code::king_in_check;
     bool const may_be_foul = is_against_rules && !m.line.turn(m.at + 1);
-    std::optional<line_prior> prior;
-    if (history && plan.is_slip && !over && !may_be_foul && may_weigh()) {
-        prior.emplace(m, *history, info_, begin_search(plan.report), *weighed_left_);
-        bool const is_complete = best && best->complete;
-        if (!prior->applies(is_complete ? &best->turn : nullptr)) {
-            prior.reset();
+    if (of.plan.is_slip && !of.is_over && !may_be_foul && may_weigh()) {
+        of.prior.emplace(m, *of.history, info_, begin_search(of.plan.report), *weighed_left_);
+        if (!of.prior->applies(of.is_complete() ? &of.best->turn : nullptr)) {
+            of.prior.reset();
             *weighed_left_ /= 2; // the rest of the game is hardly played otherwise
-        } else if (is_complete) {
-            weigh(candidates, m, *prior);
+        } else if (of.is_complete()) {
+            weigh(of.candidates, m, *of.prior);
         }
     }
-    auto earlier = history ? find_earlier(m, *history, best, plan.report) : std::nullopt;
-    if (prior && earlier && earlier->best.best.complete) rank_by_prior(*earlier, *prior);
-    explanation here{int(m.at) + 1 + (best ? best->replays : as_written.turns),
-                     best ? best->cost() : cost_against_rules, best ? best->weight : 0};
-    if (earlier && earlier->best.reach() >= here.reach)
-        here = std::min(here, {earlier->best.reach(), earlier->best.best.cost(), here.weight});
-    if (prior && earlier && earlier->best.best.complete)
-        here.weight = best && best->complete ? std::min(here.weight, earlier->best.best.weight)
-                                             : earlier->best.best.weight;
-    // Marks shortly before are wrong: a different turn than this one may be the error.
-    bool const is_marked_wrong =
-        history &&
-        history->against_before(m.at) > history->against_before(m.at - std::min<std::size_t>(m.at, 3));
-    if (prior && earlier && earlier->best.best.complete) {
-        compared_.push_back(words_.compared(m, earlier->best.at, earlier->best.before, earlier->best.best));
-        for (earlier_repair const& rival : earlier->rivals)
+    of.earlier = find_earlier(m, *of.history, of.best, of.plan.report);
+    if (of.is_earlier_weighed()) {
+        rank_by_prior(*of.earlier, *of.prior);
+        earlier_repair const& first = of.earlier->best;
+        compared_.push_back(words_.compared(m, first.at, first.before, first.best));
+        for (earlier_repair const& rival : of.earlier->rivals)
             compared_.push_back(words_.compared(m, rival.at, rival.before, rival.best));
     }
-    bool has_rival = false; // an edit of the sequence, or numbers that no repair of one turn explains
-    bool const may_be_elsewhere = history && !over && names_moves(m.turn());
-    bool const is_reordered =
-        may_be_elsewhere && reorder(plan, m, *history, here, prior ? &*prior : nullptr, has_rival);
-    bool const explains_all =
-        is_reordered ? plan.report.fix && plan.report.fix->replays_rest : best && best->complete;
+    constexpr std::size_t shortly = 3;
+    of.is_marked_wrong =
+        of.history->against_before(m.at) > of.history->against_before(m.at - std::min(m.at, shortly));
+    of.may_be_elsewhere = !of.is_over && names_moves(m.turn());
+}
+
+error_recovery::explanation error_recovery::best_by_one_turn(inquiry const& of) {
+    explanation found{int(of.m.at) + 1 + of.replays(), of.best ? of.best->cost() : cost_against_rules,
+                      of.best ? of.best->weight : 0};
+    if (!of.earlier) return found;
+    earlier_repair const& earlier = of.earlier->best;
+    if (earlier.reach() >= found.reach)
+        found = std::min(found, {earlier.reach(), earlier.best.cost(), found.weight});
+    if (of.is_earlier_weighed())
+        found.weight = of.is_complete() ? std::min(found.weight, earlier.best.weight) : earlier.best.weight;
+    return found;
+}
+
+std::optional<recovery_plan> error_recovery::explain_by_view(inquiry& of, bool is_reordered) {
+    if (of.is_over) return std::nullopt;
+    finding& report = of.plan.report;
+    bool const explains_all = is_reordered ? report.fix && report.fix->replays_rest : of.is_complete();
     // Columns that are swapped, or a first move that is missing, show as ranks from the other side do.
-    bool const is_dear = is_reordered && plan.report.fix && plan.report.fix->cost >= candidate::nothing_like;
-    bool const may_be_view = !explains_all || is_dear || plan.report.code == finding_code::turns_exchanged;
-    language_letters const* const view = !over && may_be_view ? find_view(m, plan.report) : nullptr;
-    if (view != nullptr && (!explains_all || is_dear)) {
-        recovery_plan by_view = read_again(m, *view);
-        // After a slip its repair is a guess, and so is what follows from it.
-        bool const is_from_the_start = m.place.variation || m.place.ply == m.at + 1;
-        by_view.report.fix->alone &= !explains_all && is_from_the_start;
-        return by_view;
+    bool const is_dear = is_reordered && report.fix && report.fix->cost >= candidate::nothing_like;
+    if (explains_all && !is_dear && report.code != finding_code::turns_exchanged) return std::nullopt;
+    language_letters const* const view = find_view(of.m, report);
+    if (view == nullptr) return std::nullopt;
+    if (explains_all && !is_dear) {
+        report.fix->alone = false;
+        report.helps.emplace_back(help_of_view);
+        return std::nullopt;
     }
-    if (view != nullptr) {
-        plan.report.fix->alone = false;
-        plan.report.helps.emplace_back(help_of_view);
-    }
-    if (is_reordered) return plan;
-    if (earlier &&
-        is_better(earlier->best, m, best ? best->replays : as_written.turns, best, prior.has_value())) {
-        plan.is_slip = true;
-        plan.report = words_.report_earlier(m, *earlier, best, plan.report);
-        plan.report.fix->alone &= !has_rival;
-        // The repair may be what makes the marks right.
-        bool const mends_marks = earlier->best.best.against < 0 && earlier->rivals.empty();
-        bool const is_likely = prior && may_be_elsewhere && !has_rival && (!is_marked_wrong || mends_marks) &&
-                               is_likely_enough(m, earlier->best.at, earlier->best.best);
-        if (is_likely && is_likelier_than_pairs(earlier->best.best.weight, m, *history, *prior, plan.report))
-            decide(*plan.report.fix);
-        auto const& repair = earlier->best.best.turn;
-        plan.again = {earlier->best.at + 1, repair.after, m.line.letters(), last_target(repair.choices)};
-        return plan;
-    }
-    if (over) words_.report_after_the_end(plan.report, m);
+    recovery_plan by_view = read_again(of.m, *view);
+    // After a slip its repair is a guess, and so is what follows from it.
+    bool const is_from_the_start = of.m.place.variation || of.m.place.ply == of.m.at + 1;
+    by_view.report.fix->alone &= !explains_all && is_from_the_start;
+    return by_view;
+}
+
+void error_recovery::explain_by_earlier(inquiry& of) {
+    unresolved_turn const& m = of.m;
+    recovery_plan& plan = of.plan;
+    plan.is_slip = true;
+    plan.report = words_.report_earlier(m, *of.earlier, of.best, plan.report);
+    plan.report.fix->alone &= !of.has_rival;
+    // The repair may be what makes the marks right.
+    candidate const& repair = of.earlier->best.best;
+    bool const mends_marks = repair.against < 0 && of.earlier->rivals.empty();
+    bool const is_likely = of.prior && of.may_be_elsewhere && !of.has_rival &&
+                           (!of.is_marked_wrong || mends_marks) &&
+                           is_likely_enough(m, of.earlier->best.at, repair);
+    if (is_likely && is_likelier_than_pairs(repair.weight, m, *of.history, *of.prior, plan.report))
+        decide(*plan.report.fix);
+    plan.again = {of.earlier->best.at + 1, repair.turn.after, m.line.letters(),
+                  last_target(repair.turn.choices)};
+}
+
+void error_recovery::explain_here(inquiry& of) {
+    unresolved_turn const& m = of.m;
+    recovery_plan& plan = of.plan;
+    candidate const* const best = of.best;
+    if (of.is_over) words_.report_after_the_end(plan.report, m);
     plan.is_guess = !is_pass(m.turn()) && (!best || best->is_guess() || !is_borne_out(*best));
     if (best) {
-        words_.report_help(plan.report, m, candidates);
-        plan.report.fix->alone &= !has_rival && !is_marked_wrong;
-        if (earlier) words_.report_as_likely(plan.report, m, *best, *earlier);
-        if (!history) doubt_by_earlier(plan.report, m, *best);
-        bool const was_safe = plan.report.fix->is_safe();
-        bool const lacks_pair = doubt_by_lost_pair(plan.report, m, *best);
-        doubt_by_other_turns(plan.report, m, *best);
-        // No edit of the sequence makes a word readable.
-        bool const is_weighed = prior && (may_be_elsewhere || is_unreadable(m.turn()));
-        bool const is_likely =
-            is_weighed && !has_rival && !is_marked_wrong && is_likely_enough(m, m.at, *best);
-        bool const may_lack_pair =
-            was_safe ? lacks_pair
-                     : is_likely && fits_after_pair(m.before, m.line, m.at, best->against, info_, habits(),
-                                                    begin_search(plan.report));
-        constexpr std::size_t just_before = 2;
-        // A safe repair was compared with other turns already.
-        if (is_likely &&
-            (!may_lack_pair || is_likelier_than_pairs(best->weight, m, *history, *prior, plan.report)) &&
-            (plan.report.fix->is_safe() ||
-             !fits_after_other_turn(m, *history, just_before, best->against, info_, habits(),
-                                    begin_search(plan.report))))
-            decide(*plan.report.fix);
-        // What people play may speak for another one, too.
-        constexpr int doubtful_weight = 200;
-        if (is_weighed && best->complete && !plan.report.fix->is_decided)
-            plan.report.fix->alone &= is_far_likelier(best->weight, doubtful_weight);
-        // Where files are mirrored, king and queen may be the first to show it. Few turns fit by chance.
-        constexpr std::size_t many = 12;
-        bool const may_show_view = m.at >= many && plan.is_slip && plan.report.fix->is_safe();
-        if (may_show_view && find_view(m, plan.report)) {
-            plan.report.fix->alone = false;
-            plan.report.helps.emplace_back(help_of_view);
-        }
+        words_.report_help(plan.report, m, of.candidates);
+        plan.report.fix->alone &= !of.has_rival && !of.is_marked_wrong;
+        if (of.earlier) words_.report_as_likely(plan.report, m, *best, *of.earlier);
+        if (!of.history) doubt_by_earlier(plan.report, m, *best);
+        decide_repair(of);
+        doubt_by_view(of);
         plan.after = best->turn.after;
         plan.played = best->turn;
-    } else if (unchanged_turn) {
-        words_.report_status(plan.report, as_written, is_pass(m.turn()));
-        plan.after = unchanged_turn;
+    } else if (of.unchanged) {
+        words_.report_status(plan.report, of.as_written, is_pass(m.turn()));
+        plan.after = of.unchanged;
     }
-    return plan;
+}
+
+void error_recovery::decide_repair(inquiry& of) {
+    unresolved_turn const& m = of.m;
+    candidate const& best = *of.best;
+    finding& report = of.plan.report;
+    bool const was_safe = report.fix->is_safe();
+    bool const lacks_pair = doubt_by_lost_pair(report, m, best);
+    doubt_by_other_turns(report, m, best);
+    // No edit of the sequence makes a word readable.
+    bool const is_weighed = of.prior && (of.may_be_elsewhere || is_unreadable(m.turn()));
+    bool const is_likely =
+        is_weighed && !of.has_rival && !of.is_marked_wrong && is_likely_enough(m, m.at, best);
+    bool const may_lack_pair = was_safe ? lacks_pair
+                                        : is_likely && fits_after_pair(m.before, m.line, m.at, best.against,
+                                                                       info_, habits(), begin_search(report));
+    constexpr std::size_t just_before = 2;
+    // A safe repair was compared with other turns already.
+    if (is_likely &&
+        (!may_lack_pair || is_likelier_than_pairs(best.weight, m, *of.history, *of.prior, report)) &&
+        (report.fix->is_safe() || !fits_after_other_turn(m, *of.history, just_before, best.against, info_,
+                                                         habits(), begin_search(report))))
+        decide(*report.fix);
+    // What people play may speak for another one, too.
+    constexpr int doubtful_weight = 200;
+    if (is_weighed && best.complete && !report.fix->is_decided)
+        report.fix->alone &= is_far_likelier(best.weight, doubtful_weight);
+}
+
+void error_recovery::doubt_by_view(inquiry& of) {
+    // Where files are mirrored, king and queen may be the first to show it. Few turns fit by chance.
+    constexpr std::size_t many = 12;
+    suggestion& fix = *of.plan.report.fix;
+    bool const may_show_view = of.m.at >= many && of.plan.is_slip && fix.is_safe();
+    if (!may_show_view || !find_view(of.m, of.plan.report)) return;
+    fix.alone = false;
+    of.plan.report.helps.emplace_back(help_of_view);
 }
 
 finding error_recovery::report_turn(unresolved_turn const& m) const {
@@ -330,28 +394,31 @@ recovery_plan error_recovery::read_again(unresolved_turn const& m, language_lett
     return plan;
 }
 
-bool error_recovery::reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
-                             explanation otherwise, line_prior* prior, bool& has_rival) {
+bool error_recovery::reorder(inquiry& of, explanation otherwise) {
+    unresolved_turn const& m = of.m;
+    recovery_plan& plan = of.plan;
+    line_so_far const& history = *of.history;
     bool const explained = !m.line.turn(std::size_t(otherwise.reach));
     // A turn that is played though the rules forbid it has no weight.
     bool const has_weight = explained && otherwise.weight != 0;
     sequence_search search(m, history, explained, info_, habits(), begin_search(plan.report));
-    has_rival = search.is_order_in_doubt();
-    if (!has_rival) limit_search(most_followed_unprompted + unprompted_left_);
+    of.has_rival = search.is_order_in_doubt();
+    if (!of.has_rival) limit_search(most_followed_unprompted + unprompted_left_);
     auto edits = search.find();
-    if (!has_rival)
+    if (!of.has_rival)
         unprompted_left_ = std::clamp(unprompted_left_ - (granted_ - budget_.turns), 0, unprompted_left_);
-    has_rival |= search.may_be_exchanged_at_end();
+    of.has_rival |= search.may_be_exchanged_at_end();
     if (!edits.empty()) {
         sequence_edit const& best = edits.front();
         int const cost = otherwise.cost + clearly * (search.faults({}) + history.against_before(m.at));
-        has_rival |= best.accounted() >= otherwise.reach && best.cost <= cost + clearly;
+        of.has_rival |= best.accounted() >= otherwise.reach && best.cost <= cost + clearly;
     }
     bool is_spent = budget_.spent(), is_cut_short = budget_.cut_short;
     bool is_weighed = false;
-    if (prior) {
+    if (of.prior) {
         begin_search(plan.report);
-        is_weighed = search.weigh(edits, *prior, has_weight ? std::optional(otherwise.weight) : std::nullopt);
+        is_weighed =
+            search.weigh(edits, *of.prior, has_weight ? std::optional(otherwise.weight) : std::nullopt);
         are_pairs_weighed_ = search.has_tried_pairs();
         is_spent |= budget_.spent();
         is_cut_short |= budget_.cut_short;

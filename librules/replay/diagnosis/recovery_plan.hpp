@@ -55,7 +55,43 @@ public:
     void doubt_mark(unresolved_turn const& m, finding& report);
 
 private:
+    struct inquiry;
+
+    /// How much of the line is accounted for, and the errors that this assumes.
+    struct explanation {
+        int reach;
+        int cost;
+        int weight = 0; ///< by the prior over moves
+        bool operator<(explanation const& other) const {
+            return reach != other.reach ? reach > other.reach : cost < other.cost;
+        }
+    };
+
     recovery_plan explain(unresolved_turn const& m);
+
+    /// Searches for repairs of the turn itself.
+    void look_here(inquiry&);
+
+    /// Searches for repairs of earlier turns, where there is reason to, and compares all by what people play.
+    void look_before(inquiry&);
+
+    /// The best explanation by a repair of this turn or an earlier one.
+    static explanation best_by_one_turn(inquiry const&);
+
+    /// The line read again as seen from elsewhere, if that explains more; where it explains as much, the plan
+    /// says so.
+    std::optional<recovery_plan> explain_by_view(inquiry&, bool is_reordered);
+
+    /// Continues with the repair of an earlier turn.
+    void explain_by_earlier(inquiry&);
+
+    /// Continues with the best repair of the turn, or with the turn as written.
+    void explain_here(inquiry&);
+
+    /// Decides whether the best repair is written unasked.
+    void decide_repair(inquiry&);
+
+    void doubt_by_view(inquiry&);
 
     /// The nearest turn other than `m` that agrees with its marks and after which the rest fits as well.
     std::optional<candidate> other_with_mark(unresolved_turn const& m, work_budget& budget);
@@ -98,23 +134,12 @@ private:
 
     // ---- turns that are missing, or in another order
 
-    /// How much of the line is accounted for, and the errors that this assumes.
-    struct explanation {
-        int reach;
-        int cost;
-        int weight = 0; ///< by the prior over moves
-        bool operator<(explanation const& other) const {
-            return reach != other.reach ? reach > other.reach : cost < other.cost;
-        }
-    };
-
     /// Puts first what people are likeliest to have played, of those of `candidates` that explain as much as
     /// the first.
     void weigh(std::vector<candidate>& candidates, unresolved_turn const& m, line_prior& prior);
 
     /// Continues with an edit of the sequence of turns, if that explains more than `otherwise`.
-    bool reorder(recovery_plan& plan, unresolved_turn const& m, line_so_far const& history,
-                 explanation otherwise, line_prior* prior, bool& has_rival);
+    bool reorder(inquiry&, explanation otherwise);
 
     /// Whether `best`, at place `at`, is so much likelier than all else that was weighed that it is written,
     /// whatever else would explain the record as well.
