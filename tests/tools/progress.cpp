@@ -1,5 +1,5 @@
 // The progress line, shown in terminals only.
-#include "io/progress.hpp"
+#include "io/output.hpp"
 
 #include "tools/program.hpp"
 

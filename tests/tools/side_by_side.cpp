@@ -1,7 +1,7 @@
 // Frames are decompressed by several threads in parallel, if a file has them, with the same result as by one
 // thread. Progress is observed by the bytes consumed from the file while the text is not read.
 #include "games/stream/game_chunks.hpp"
-#include "io/bytes/piece_cutter.hpp"
+#include "io/bytes/frames.hpp"
 #include "io/bytes/prefetching_decompressor.hpp"
 
 #include "tools/compressed.hpp"

@@ -3,9 +3,7 @@
 #include "games/stream/naming.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"
-#include "io/progress.hpp"
 #include "io/threads/in_order.hpp"
-#include "io/threads/threads_allowed.hpp"
 #include "report/render/renderer.hpp"
 #include "report/render/visible.hpp"
 

@@ -3,9 +3,7 @@
 #include "games/keys/digest.hpp"
 #include "games/stream/destination.hpp"
 #include "io/output.hpp"
-#include "io/progress.hpp"
 #include "io/threads/in_order.hpp"
-#include "io/threads/threads_allowed.hpp"
 
 #include <fmt/format.h>
 

@@ -2,8 +2,8 @@
 
 #include "definitions/built_in.hpp"
 #include "definitions/known.hpp"
-#include "io/found_files.hpp"
 #include "io/output.hpp"
+#include "io/untrusted_files.hpp"
 #include "registry/further_variants.hpp"
 #include "report/summary.hpp"
 #include "source/file.hpp"

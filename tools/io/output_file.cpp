@@ -1,16 +1,79 @@
 #include "io/output_file.hpp"
 
+#include "games/stream/destination.hpp"
+#include "io/compressed_text.hpp"
 #include "io/output.hpp"
-#include "io/replaced_file.hpp"
+#include "io/process.hpp"
 #include "io/system/folders.hpp"
+#include "io/system/open_file.hpp"
 
 #include <exception>
 #include <filesystem>
 #include <fmt/format.h>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <stdexcept>
 #include <system_error>
 #include <utility>
 
 namespace vpgn::tools {
+
+namespace {
+
+struct registry {
+    std::mutex at_work;
+    std::multiset<std::string> paths;
+};
+
+/// Never destroyed: a thread may use it while the program ends.
+registry& unfinished_files() {
+    static registry& all = *new registry;
+    return all;
+}
+
+void remove_unfinished_files() {
+    registry& all = unfinished_files();
+    std::lock_guard const lock(all.at_work);
+    std::error_code ignored;
+    for (std::string const& path : all.paths) {
+        std::filesystem::remove_all(path, ignored);
+        for (char const* const ending : {"-journal", "-wal", "-shm", ".packed", ".packed-journal"})
+            std::filesystem::remove(path + ending, ignored);
+    }
+}
+
+} // namespace
+
+unfinished_file::unfinished_file(std::string path) : path_(std::move(path)) {
+    static std::once_flag once;
+    std::call_once(once, at_termination, remove_unfinished_files);
+    registry& all = unfinished_files();
+    std::lock_guard const lock(all.at_work);
+    all.paths.insert(path_);
+}
+
+unfinished_file::~unfinished_file() {
+    registry& all = unfinished_files();
+    std::lock_guard const lock(all.at_work);
+    all.paths.erase(all.paths.find(path_));
+}
+
+namespace {
+bool any_file = false; // set once, before any thread
+}
+
+void replace_any_file() {
+    any_file = true;
+}
+
+bool replaced_file::may_be_any() {
+    return any_file;
+}
+
+void replaced_file::refuse(char const* why) const {
+    throw std::runtime_error(fmt::format("{}: not replaced: {}; `--force` replaces it", path_, why));
+}
 
 namespace {
 
@@ -120,6 +183,60 @@ void output_file::report_by_path(std::function<void()> const& work) const {
     } catch (std::system_error const& problem) {
         throw std::system_error(problem.code(), path_);
     }
+}
+
+namespace {
+
+/// `standard` is what is open for `-` or no path.
+std::optional<storage> storage_of(std::string const& path, standard_stream standard) {
+    return path.empty() || path == "-" ? tools::storage_of(standard) : tools::storage_of(path);
+}
+
+} // namespace
+
+void refuse_to_write_over(std::string const& out, std::vector<std::string> const& inputs,
+                          std::string const& instead) {
+    auto const written = storage_of(out, standard_stream::output);
+    if (!written) return;
+    for (std::string const& input : inputs) {
+        auto const read = storage_of(input, standard_stream::input);
+        if (read != written) continue;
+        std::string const other = input == "-" ? "standard input" : input;
+        if (out.empty() || out == "-")
+            throw std::invalid_argument(
+                fmt::format("{} is an input and also standard output: {}", other, instead));
+        throw std::invalid_argument(
+            input == out
+                ? fmt::format("{} is an input and would be overwritten: {}", out, instead)
+                : fmt::format("{} is the input {} and would be overwritten: {}", out, other, instead));
+    }
+}
+
+void refuse_what_is_read_once(std::vector<std::string> const& files, std::string const& why) {
+    for (std::string const& file : files) {
+        std::error_code unknown; // ignored: opening the file reports the error
+        bool const is_stored = file != "-" && (!std::filesystem::exists(file, unknown) ||
+                                               std::filesystem::is_regular_file(file, unknown) ||
+                                               std::filesystem::is_directory(file, unknown));
+        if (!is_stored)
+            throw std::invalid_argument(fmt::format(
+                "`{}` can be read only once, and {}: save it to a file, compressed or not, and name that",
+                file, why));
+    }
+}
+
+destination destination::file(std::string path) {
+    auto const open = [path] {
+        std::unique_ptr<text_sink> plain = std::make_unique<output_file>(path);
+        if (auto compressed = compressed_by_ending(path, plain)) return compressed;
+        return plain;
+    };
+    return {path, all_games, open, [](destination const& of, std::string_view name) {
+                std::size_t const hole = of.path_.find("{}");
+                if (hole == of.path_.npos) return refuse(of, name);
+                std::string other = of.path_;
+                return file(other.replace(hole, 2, name));
+            }};
 }
 
 } // namespace vpgn::tools

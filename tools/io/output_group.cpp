@@ -2,10 +2,9 @@
 
 #include "games/stream/destination.hpp"
 #include "io/compressed_text.hpp"
-#include "io/replaced_file.hpp"
+#include "io/output_file.hpp"
 #include "io/system/folders.hpp"
 #include "io/system/open_file.hpp"
-#include "io/unfinished_file.hpp"
 
 #include <deque>
 #include <filesystem>

@@ -45,4 +45,9 @@ constexpr outcome worse(outcome a, outcome b) {
     return a > b ? a : b;
 }
 
+/// Calls `clean_up` when the user or the system ends the program by SIGINT, SIGTERM or SIGHUP (on Windows:
+/// Ctrl-C, Ctrl-Break, a closed window, the end of the session), in a separate thread; then the program ends
+/// as it would have. A signal that is ignored stays so. To be called once.
+void at_termination(void (*clean_up)());
+
 } // namespace vpgn::tools

@@ -1,6 +1,6 @@
 #include "io/settings_file.hpp"
 
-#include "io/found_files.hpp"
+#include "io/untrusted_files.hpp"
 #include "source/file.hpp"
 
 #include <algorithm>

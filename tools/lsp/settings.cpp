@@ -3,7 +3,7 @@
 #include "definitions/built_in.hpp"
 #include "definitions/known.hpp"
 #include "io/definition_files.hpp"
-#include "io/named_files.hpp"
+#include "io/untrusted_files.hpp"
 #include "source/file.hpp"
 
 #include <filesystem>

@@ -1,7 +1,7 @@
 // The games of a database, and its openings as a tree.
 #pragma once
 
-#include "io/spilled_buckets.hpp"
+#include "io/temporary_file.hpp"
 #include "sqlite/database.hpp"
 #include "sqlite/game_rows.hpp"
 

@@ -1,8 +1,8 @@
 // A database that is made beside its place, and comes there when it is whole.
 #pragma once
 
+#include "io/output_file.hpp"
 #include "io/system/open_file.hpp"
-#include "io/unfinished_file.hpp"
 #include "sqlite/archive.hpp"
 #include "sqlite/merged_archive.hpp"
 

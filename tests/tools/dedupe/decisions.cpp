@@ -1,7 +1,7 @@
 // Selection among possible duplicates: compared with a slow model, and on many games.
 #include "batch/dedupe/decision.hpp"
 #include "batch/dedupe/passes.hpp"
-#include "io/spilled_buckets.hpp"
+#include "io/temporary_file.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <numeric>

@@ -6,7 +6,7 @@
 #include "batch/game_sources.hpp"
 #include "games/select/game_chooser.hpp"
 #include "games/stream/text_sink.hpp"
-#include "io/spilled_buckets.hpp"
+#include "io/temporary_file.hpp"
 
 #include <array>
 #include <cstdint>

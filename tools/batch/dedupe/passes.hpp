@@ -5,7 +5,7 @@
 #include "batch/dedupe/duplicate_rules.hpp"
 #include "formats/common/written_form.hpp"
 #include "games/keys/digest.hpp"
-#include "io/spilled_buckets.hpp"
+#include "io/temporary_file.hpp"
 #include "replay/play/replay.hpp"
 #include "syntax/game.hpp"
 

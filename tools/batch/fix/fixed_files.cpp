@@ -13,7 +13,6 @@
 #include "io/output.hpp"
 #include "io/output_file.hpp"
 #include "io/threads/in_order.hpp"
-#include "io/threads/threads_allowed.hpp"
 #include "replay/play/fix_games.hpp"
 #include "replay/play/replay.hpp"
 #include "source/encoding.hpp"

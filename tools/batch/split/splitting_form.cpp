@@ -1,6 +1,6 @@
 #include "batch/split/splitting_form.hpp"
 
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 #include "registry/variant_registry.hpp"
 #include "source/ascii.hpp"
 #include "source/utf8.hpp"

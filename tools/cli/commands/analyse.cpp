@@ -4,7 +4,7 @@
 #include "cli/options/running.hpp"
 #include "engine/analyse_files.hpp"
 #include "io/output.hpp"
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 #include "report/summary.hpp"
 
 #include <fmt/format.h>

@@ -14,10 +14,8 @@
 #include "games/stream/game_chunks.hpp"
 #include "games/stream/naming.hpp"
 #include "io/output.hpp"
-#include "io/progress.hpp"
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 #include "io/threads/in_order.hpp"
-#include "io/threads/threads_allowed.hpp"
 #include "report/render/renderer.hpp"
 #include "source/line_index.hpp"
 

@@ -9,7 +9,7 @@
 #include "games/select/dividing_form.hpp"
 #include "games/stream/destination.hpp"
 #include "io/output.hpp"
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 #include "report/summary.hpp"
 
 #include <algorithm>

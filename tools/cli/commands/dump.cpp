@@ -10,7 +10,7 @@
 #include "formats/json/game_fields.hpp"
 #include "games/drawing/text_board.hpp"
 #include "io/output.hpp"
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 #include "notation/position_text.hpp"
 #include "report/render/json_stream.hpp"
 

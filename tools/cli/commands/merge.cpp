@@ -2,7 +2,7 @@
 #include "batch/parts/part_file.hpp"
 #include "cli/commands/commands.hpp"
 #include "io/output.hpp"
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 #include "sqlite/database.hpp"
 #include "sqlite/merged_archive.hpp"
 

@@ -8,7 +8,7 @@
 #include "games/stream/destination.hpp"
 #include "games/stream/game_chunks.hpp"
 #include "io/output.hpp"
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 #include "registry/game_start.hpp"
 #include "report/summary.hpp"
 #include "source/ascii.hpp"

@@ -11,7 +11,7 @@
 #include "games/select/dividing_form.hpp"
 #include "games/select/quotas.hpp"
 #include "io/output.hpp"
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 #include "report/render/visible.hpp"
 #include "source/line_index.hpp"
 

@@ -6,7 +6,7 @@
 #include "cli/options/running.hpp"
 #include "games/snapshot/snapshot_form.hpp"
 #include "io/output.hpp"
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 #include "report/summary.hpp"
 
 #include <fmt/format.h>

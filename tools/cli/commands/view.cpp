@@ -4,7 +4,7 @@
 #include "cli/options/games.hpp"
 #include "cli/options/running.hpp"
 #include "io/output.hpp"
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 #include "page/page_form.hpp"
 #include "page/site.hpp"
 

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "cli/manual/program_words.hpp"
-#include "io/named_files.hpp"
 #include "io/process.hpp"
 #include "io/settings_file.hpp"
+#include "io/untrusted_files.hpp"
 
 #include <functional>
 #include <map>

@@ -2,7 +2,7 @@
 
 #include "formats/text_formats.hpp"
 #include "io/compressed_text.hpp"
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 
 #include <fmt/format.h>
 

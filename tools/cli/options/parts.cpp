@@ -1,7 +1,7 @@
 #include "cli/options/parts.hpp"
 
 #include "io/output.hpp"
-#include "io/same_file.hpp"
+#include "io/output_file.hpp"
 #include "report/summary.hpp"
 
 #include <charconv>

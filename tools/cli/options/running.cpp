@@ -1,8 +1,8 @@
 #include "cli/options/running.hpp"
 
 #include "io/output.hpp"
+#include "io/output_file.hpp"
 #include "io/process.hpp"
-#include "io/replaced_file.hpp"
 #include "replay/play/effort_for_games.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/options/command_line.hpp"
-#include "io/bytes/expansion_limit.hpp"
+#include "io/bytes/codec.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cli/manual/program_words.hpp"
-#include "io/named_files.hpp"
 #include "io/settings_file.hpp"
+#include "io/untrusted_files.hpp"
 
 #include <functional>
 #include <string>

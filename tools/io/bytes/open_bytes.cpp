@@ -1,7 +1,6 @@
 #include "io/bytes/open_bytes.hpp"
 
 #include "io/bytes/codec.hpp"
-#include "io/bytes/expansion_limit.hpp"
 #include "io/bytes/prefetching_decompressor.hpp"
 #include "io/system/open_file.hpp"
 

@@ -1,6 +1,6 @@
 #include "io/bytes/prefetching_decompressor.hpp"
 
-#include "io/bytes/piece_cutter.hpp"
+#include "io/bytes/frames.hpp"
 
 #include <algorithm>
 #include <atomic>

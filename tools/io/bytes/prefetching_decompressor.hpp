@@ -3,7 +3,7 @@
 #pragma once
 
 #include "io/bytes/codec.hpp"
-#include "io/threads/threads_allowed.hpp"
+#include "io/threads/in_order.hpp"
 
 #include <cstddef>
 #include <memory>

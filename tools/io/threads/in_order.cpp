@@ -2,7 +2,10 @@
 
 #include "replay/play/replay.hpp"
 
+#include <algorithm>
+#include <atomic>
 #include <cstddef>
+#include <thread>
 #include <vector>
 
 namespace vpgn::tools {
@@ -24,6 +27,20 @@ void prepare_thread() {
     }
     no_reports ignored;
     replay::check_games("1. e4 *\n", ignored);
+}
+
+namespace {
+std::atomic<std::size_t> allowed = 0; ///< 0: one per processor
+} // namespace
+
+std::size_t threads_allowed() {
+    std::size_t const jobs = allowed;
+    return jobs != 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
+}
+
+thread_limit::thread_limit(std::size_t jobs) : before_(allowed.exchange(jobs)) {}
+thread_limit::~thread_limit() {
+    allowed = before_;
 }
 
 } // namespace vpgn::tools

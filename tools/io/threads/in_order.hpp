@@ -2,8 +2,6 @@
 // products are delivered in the order of reading, for any number of threads.
 #pragma once
 
-#include "io/threads/threads_allowed.hpp"
-
 #include <array>
 #include <condition_variable>
 #include <cstddef>
@@ -17,6 +15,21 @@
 #include <vector>
 
 namespace vpgn::tools {
+
+/// The maximum number of threads (`--jobs`; default: one per processor).
+std::size_t threads_allowed();
+
+/// Sets threads_allowed() to `jobs`, or one per processor for 0, until the end of the block.
+class thread_limit {
+public:
+    explicit thread_limit(std::size_t jobs);
+    ~thread_limit();
+    thread_limit(thread_limit const&) = delete;
+    thread_limit& operator=(thread_limit const&) = delete;
+
+private:
+    std::size_t before_;
+};
 
 /// Has the thread's own variables, which remember what the last game needed, made while there is memory:
 /// where there is none, glibc ends the program instead of throwing. Throws std::bad_alloc. Cost: some 50 µs a

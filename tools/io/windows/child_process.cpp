@@ -1,6 +1,5 @@
 #include "io/child_process.hpp"
 
-#include "io/windows/pipe.hpp"
 #include "io/windows/windows.hpp"
 
 #include <fmt/format.h>

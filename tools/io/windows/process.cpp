@@ -83,4 +83,21 @@ bool locale_is_utf8() {
     return true;
 }
 
+namespace {
+
+void (*called)() = nullptr;
+
+/// Windows calls it in a separate thread.
+BOOL WINAPI on_control(DWORD) {
+    called();
+    return FALSE; // the next handler ends the program
+}
+
+} // namespace
+
+void at_termination(void (*clean_up)()) {
+    called = clean_up;
+    SetConsoleCtrlHandler(on_control, TRUE);
+}
+
 } // namespace vpgn::tools

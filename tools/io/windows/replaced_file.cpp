@@ -1,4 +1,4 @@
-#include "io/replaced_file.hpp"
+#include "io/output_file.hpp"
 
 #include "io/windows/windows.hpp"
 

@@ -1,6 +1,5 @@
 #include "io/system/terminal.hpp"
 
-#include "io/windows/pipe.hpp"
 #include "io/windows/windows.hpp"
 
 namespace vpgn::tools {
