@@ -1,5 +1,5 @@
 // Digests: the test vectors of the hash's authors, and equal and different positions.
-#include "games/keys/position_digest.hpp"
+#include "games/keys/position_key.hpp"
 #include "notation/position_text.hpp"
 
 #include <boost/test/unit_test.hpp>

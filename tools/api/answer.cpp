@@ -1,6 +1,6 @@
 #include "api/answer.hpp"
 
-#include "games/record/page_list.hpp"
+#include "games/record/page_writer.hpp"
 
 namespace vpgn::tools::api {
 

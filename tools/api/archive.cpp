@@ -1,7 +1,7 @@
 #include "api/files_in_memory.hpp"
 
 #include "api/answer.hpp"
-#include "games/record/page_list.hpp"
+#include "games/record/page_writer.hpp"
 #include "report/render/json_stream.hpp"
 #include "source/utf8.hpp"
 

@@ -2,7 +2,7 @@
 #include "api/api.hpp"
 #include "api/repairs.hpp"
 #include "api/shown_games.hpp"
-#include "games/record/page_list.hpp"
+#include "games/record/page_writer.hpp"
 #include "report/render/json_stream.hpp"
 #include "source/encoded_text.hpp"
 

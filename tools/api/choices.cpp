@@ -4,7 +4,7 @@
 #include "core/choice_table.hpp"
 #include "formats/common/ending_words.hpp"
 #include "games/drawing/piece_legend.hpp"
-#include "games/record/page_list.hpp"
+#include "games/record/page_writer.hpp"
 #include "notation/position_text.hpp"
 
 namespace vpgn::tools::api {

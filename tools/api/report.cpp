@@ -1,6 +1,6 @@
 #include "api/api.hpp"
 #include "games/findings/checked_chunk.hpp"
-#include "games/findings/tally.hpp"
+#include "games/findings/code_choice.hpp"
 #include "games/repairs/two_records.hpp"
 #include "report/render/json_stream.hpp"
 #include "report/render/renderer.hpp"

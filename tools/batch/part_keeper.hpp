@@ -3,8 +3,8 @@
 
 #include "batch/part_chunks.hpp"
 #include "batch/parts/part_file.hpp"
+#include "games/stream/chunk_result.hpp"
 #include "games/stream/game_chunks.hpp"
-#include "games/stream/kept_chunk.hpp"
 
 #include <cstdint>
 #include <optional>

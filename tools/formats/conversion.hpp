@@ -4,7 +4,6 @@
 
 #include "formats/common/game_writer.hpp"
 #include "games/stream/chunk_result.hpp"
-#include "games/stream/kept_chunk.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -1,6 +1,6 @@
 #include "page/page_form.hpp"
 
-#include "games/record/page_list.hpp"
+#include "games/record/page_writer.hpp"
 #include "io/system/folders.hpp"
 #include "page/base64.hpp"
 #include "page/shown_names.hpp"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "games/findings/checked_chunk.hpp"
-#include "games/findings/tally.hpp"
-#include "games/stream/kept_chunk.hpp"
+#include "games/findings/code_choice.hpp"
+#include "games/stream/chunk_result.hpp"
 #include "report/render/renderer.hpp"
 #include "report/summary.hpp"
 

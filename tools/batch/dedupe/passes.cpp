@@ -2,7 +2,7 @@
 
 #include "board/army_pair.hpp"
 #include "board/piece_table.hpp"
-#include "games/keys/position_digest.hpp"
+#include "games/keys/position_key.hpp"
 #include "syntax/move_suffix.hpp"
 #include "syntax/writer.hpp"
 

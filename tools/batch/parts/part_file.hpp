@@ -3,7 +3,7 @@
 #pragma once
 
 #include "batch/parts/cut.hpp"
-#include "games/stream/kept_chunk.hpp"
+#include "games/stream/chunk_result.hpp"
 #include "games/stream/text_sink.hpp"
 
 #include <cstdint>

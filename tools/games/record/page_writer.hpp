@@ -1,5 +1,5 @@
 // Writes a game as data of the page: an entry of the list of games, the record that is shown when the game is
-// opened, both in JSON, and its texts in PGN.
+// opened, both in JSON, and its texts in PGN; and the list.
 #pragma once
 
 #include "formats/common/game_writer.hpp"
@@ -107,5 +107,23 @@ private:
 /// turns that its suggestions would be. The record is repaired and replayed with each suggestion, so that the
 /// page shows what `vpgn check` would then replay.
 void put_turns_of_findings(json_stream&, imported_game const&);
+
+// The data that a page reads before a game is opened: the list of all games, and the drawings of their
+// pieces.
+
+/// An element is parsed as a whole when one of its games is opened, and a thousand elements cost more than
+/// they save.
+inline constexpr std::size_t games_an_element = 32;
+
+/// The fields of schemas/page_list.schema.json before `games`, into an object that is open. `files`: as the
+/// user named them.
+void put_list_head(json_stream&, std::vector<std::string> const& files, page_cast const&);
+
+/// Appends the entry of a game to a list: that of `game`, which is the file's `number`th, from 1.
+void put_entry(std::string& list, page_game const& game, std::size_t file, std::uint64_t number);
+
+/// The `<symbol>`s of all pieces, for both sides of the board, because some are drawn with their moves; and
+/// the diagrams of the pieces that are explained.
+std::string drawings_of(page_cast const&);
 
 } // namespace vpgn::tools

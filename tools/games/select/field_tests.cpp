@@ -3,7 +3,7 @@
 #include "condition/facts.hpp"
 #include "formats/common/ending_words.hpp"
 #include "formats/variant_names.hpp"
-#include "games/keys/position_digest.hpp"
+#include "games/keys/position_key.hpp"
 #include "games/select/field_values.hpp"
 #include "games/select/text_search.hpp"
 #include "registry/variant_registry.hpp"

@@ -1,6 +1,6 @@
 #include "games/select/placement_matcher.hpp"
 
-#include "games/keys/position_digest.hpp"
+#include "games/keys/position_key.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "games/stream/kept_chunk.hpp"
+#include "games/stream/chunk_result.hpp"
 
 #include "games/stream/cbor.hpp"
 
