@@ -66,4 +66,8 @@ private:
     std::vector<text_change> changes_;
 };
 
+/// The editor of games of one line whose moves are words between blanks (UCI, USI). There is no place for
+/// remarks.
+source_edit edit_word_list(std::string_view source, transcript const&, std::span<move_edit const>);
+
 } // namespace vpgn::transcribe

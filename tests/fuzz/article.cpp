@@ -1,7 +1,7 @@
 // Records among prose: nothing is lost, each is read back as one game, with and without a known variant.
 #include "formats/article/article_reader.hpp"
 
-#include "formats/known_variants.hpp"
+#include "formats/rules_for_readers.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
 #include "replay/play/replay.hpp"

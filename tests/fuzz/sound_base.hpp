@@ -1,9 +1,10 @@
 // The properties of each base that is open.
 #pragma once
 
-#include "formats/base/game_lines.hpp"
+#include "formats/base/game_base.hpp"
 #include "fuzz/demand.hpp"
 #include "fuzz/transcribed.hpp"
+#include "games/stream/game_chunks.hpp"
 #include "source/utf8.hpp"
 #include "support/transcripts.hpp"
 

@@ -2,7 +2,7 @@
 // same.
 #include "formats/zillions/zillions_formats.hpp"
 
-#include "formats/known_variants.hpp"
+#include "formats/rules_for_readers.hpp"
 #include "fuzz/fuzzer.hpp"
 #include "fuzz/transcribed.hpp"
 #include "support/converted.hpp"

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "formats/article/article_reader.hpp"
-#include "formats/fitting_game.hpp"
 #include "formats/json/json_formats.hpp"
-#include "formats/known_variants.hpp"
+#include "formats/rules_for_readers.hpp"
 #include "formats/shogi/shogi_formats.hpp"
 #include "formats/zillions/zillions_formats.hpp"
 #include "support/playouts.hpp"

@@ -1,10 +1,11 @@
 // Bases of Scid in memory: written from games, damaged, and read again.
 #pragma once
 
-#include "formats/base/game_lines.hpp"
+#include "formats/base/game_base.hpp"
 #include "formats/conversion.hpp"
 #include "formats/scid/scid_bases.hpp"
 #include "formats/text_formats.hpp"
+#include "games/stream/game_chunks.hpp"
 
 #include <array>
 #include <memory>

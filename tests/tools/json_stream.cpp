@@ -1,7 +1,7 @@
 // JSON written piece by piece is valid; and packing for a page is reversible.
 #include "report/render/json_stream.hpp"
 
-#include "formats/json/usual_position.hpp"
+#include "formats/json/play_fields.hpp"
 #include "games/record/packed_text.hpp"
 #include "support/json_text.hpp"
 #include "tools/page_data.hpp"

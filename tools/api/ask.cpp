@@ -7,7 +7,7 @@
 #ifdef VPGN_SELECT
 #include "api/select/select.hpp"
 #endif
-#include "formats/json/reading/whole_number.hpp"
+#include "formats/json/reading/untrusted_json.hpp"
 #include "report/render/json_stream.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "api/api.hpp"
 #include "api/position_at.hpp"
 #include "core/choice_table.hpp"
-#include "formats/common/ending_words.hpp"
+#include "core/ending_words.hpp"
 #include "games/drawing/piece_legend.hpp"
 #include "games/record/page_writer.hpp"
 #include "notation/position_text.hpp"

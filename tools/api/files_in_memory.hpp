@@ -5,7 +5,6 @@
 #include "api/reading.hpp"
 #include "api/shown_games.hpp"
 #include "formats/base/game_base.hpp"
-#include "formats/base/known_bases.hpp"
 #include "games/stream/game_chunks.hpp"
 #include "report/summary.hpp"
 

@@ -3,7 +3,7 @@
 #include "board/army.hpp"
 #include "definitions/built_in.hpp"
 #include "definitions/scope.hpp"
-#include "formats/known_variants.hpp"
+#include "formats/rules_for_readers.hpp"
 #include "formats/text_formats.hpp"
 #include "formats/variant_list.hpp"
 #include "games/findings/explained.hpp"

@@ -1,8 +1,8 @@
 #include "api/position_at.hpp"
 
 #include "formats/conversion.hpp"
+#include "formats/json/level_of_detail.hpp"
 #include "formats/variant_names.hpp"
-#include "games/record/turns_of_page.hpp"
 
 #include <fmt/format.h>
 #include <stdexcept>

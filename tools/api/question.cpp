@@ -1,11 +1,10 @@
 #include "api/question.hpp"
 
 #include "api/answer.hpp"
-#include "formats/json/reading/whole_number.hpp"
+#include "formats/json/reading/untrusted_json.hpp"
 #include "replay/play/named_start.hpp"
 #include "report/near_names.hpp"
 #include "report/render/json_record.hpp"
-#include "source/json_nesting.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 #include "api/shown_games.hpp"
 
 #include "api/repairs.hpp"
+#include "formats/article/article_reader.hpp"
 #include "formats/conversion.hpp"
-#include "games/findings/prose.hpp"
-#include "games/record/turns_of_page.hpp"
+#include "formats/json/level_of_detail.hpp"
 #include "report/render/json_record.hpp"
 #include "transcript/transcript.hpp"
 
@@ -99,7 +99,7 @@ private:
 /// Prose that was read as games: one finding instead of one for each word.
 bool write_as_prose(game_chunk const& chunk, shown_games& into) {
     if (chunk.format_importer != nullptr || chunk.origin.byte != 0) return false;
-    std::optional<finding> const prose = write_prose(chunk.text);
+    std::optional<finding> const prose = transcribe::report_prose(chunk.text);
     if (!prose) return false;
     into.findings.push_back({prose->code, fields_of_finding(*prose), prose->where, -1, {}});
     into.figures.count(*prose);

@@ -1,7 +1,6 @@
 #include "formats/formats.hpp"
 
 #include "formats/base/game_base.hpp"
-#include "formats/base/game_lines.hpp"
 #include "formats/chessbase/chessbase_bases.hpp"
 #include "formats/common/written_form.hpp"
 #include "formats/scid/scid_bases.hpp"

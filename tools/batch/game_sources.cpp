@@ -1,7 +1,7 @@
 #include "batch/game_sources.hpp"
 
 #include "formats/article/article_reader.hpp"
-#include "formats/base/known_bases.hpp"
+#include "formats/base/game_base.hpp"
 #include "formats/common/detected_encoding.hpp"
 #include "formats/engines/engine_formats.hpp"
 #include "formats/text_formats.hpp"

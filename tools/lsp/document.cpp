@@ -2,9 +2,9 @@
 
 #include "batch/game_sources.hpp"
 #include "definitions/built_in.hpp"
+#include "formats/article/article_reader.hpp"
 #include "formats/text_formats.hpp"
 #include "formats/transcribers.hpp"
-#include "games/findings/prose.hpp"
 #include "report/fingerprint.hpp"
 #include "source/utf8.hpp"
 #include "syntax/boundary.hpp"
@@ -235,7 +235,7 @@ void document::know_form(std::string_view text) {
     head_ = text.substr(0, detects_form);
     form_ = form_of(opened_, head_);
     format_importer_ = form_ != nullptr ? importer_for(*form_, known_) : importer();
-    prose_ = is_dialect() ? write_prose(head_) : std::nullopt;
+    prose_ = is_dialect() ? transcribe::report_prose(head_) : std::nullopt;
 }
 
 void document::replace_all(std::string_view text) {

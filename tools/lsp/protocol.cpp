@@ -1,6 +1,6 @@
 #include "lsp/protocol.hpp"
 
-#include "formats/json/reading/whole_number.hpp"
+#include "formats/json/reading/untrusted_json.hpp"
 #include "report/render/file_uri.hpp"
 
 #include <algorithm>

@@ -1,12 +1,11 @@
 #include "lsp/server.hpp"
 
-#include "formats/json/reading/whole_number.hpp"
+#include "formats/json/reading/untrusted_json.hpp"
 #include "formats/variant_names.hpp"
 #include "lsp/accepted.hpp"
 #include "lsp/features.hpp"
 #include "lsp/hover.hpp"
 #include "report/render/visible.hpp"
-#include "source/json_nesting.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,8 +1,8 @@
 #include "sqlite/archive_form.hpp"
 
+#include "core/ending_words.hpp"
 #include "formats/common/changes_in_writing.hpp"
 #include "formats/common/command_words.hpp"
-#include "formats/common/ending_words.hpp"
 #include "formats/common/record_rows.hpp"
 #include "notation/position_text.hpp"
 #include "source/ascii.hpp"

@@ -1,6 +1,5 @@
 // Editors: repairs of moves written into the source of a game.
 #include "edit/source_editor.hpp"
-#include "formats/common/word_list_editor.hpp"
 #include "formats/engines/engine_formats.hpp"
 #include "formats/shogi/shogi_formats.hpp"
 #include "formats/xiangqi/xiangqi_formats.hpp"

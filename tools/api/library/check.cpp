@@ -1,7 +1,7 @@
 #include "api/reading.hpp"
 #include "api/repairs.hpp"
+#include "formats/article/article_reader.hpp"
 #include "formats/conversion.hpp"
-#include "games/findings/prose.hpp"
 #include "library/described_events.hpp"
 #include "library/known_variants.hpp"
 #include "library/public_finding.hpp"
@@ -156,7 +156,7 @@ check_result check(std::string_view text, reading const& reading_options,
         result.of_definitions.push_back(library::to_public(f, places_of_definitions));
     tools::game_chunk chunk = read.chunk(text);
     if (chunk.format_importer == nullptr)
-        if (auto const prose = tools::write_prose(text)) {
+        if (auto const prose = transcribe::report_prose(text)) {
             result.findings.push_back(library::to_public(*prose, library::places(text)));
             ++result.errors;
             return result;

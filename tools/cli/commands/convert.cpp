@@ -6,7 +6,7 @@
 #include "cli/options/parts.hpp"
 #include "cli/options/running.hpp"
 #include "cli/options/tidying.hpp"
-#include "formats/csv/csv_fields.hpp"
+#include "formats/csv/csv_tables.hpp"
 #include "formats/formats.hpp"
 #include "formats/text_formats.hpp"
 #include "games/stream/text_sink.hpp"

@@ -5,7 +5,7 @@
 #include "cli/options/parts.hpp"
 #include "cli/options/presentation.hpp"
 #include "cli/options/running.hpp"
-#include "formats/common/ending_words.hpp"
+#include "core/ending_words.hpp"
 #include "formats/common/text_form.hpp"
 #include "formats/json/game_fields.hpp"
 #include "games/drawing/text_board.hpp"

@@ -431,4 +431,11 @@ bool reads_as_prose(std::string_view text) {
     return prose >= fewest_words && prose > play;
 }
 
+std::optional<finding> report_prose(std::string_view text) {
+    if (!reads_as_prose(text)) return std::nullopt;
+    finding found = make_finding(finding_code::article_without_game, {0, 0}, "this is prose, not PGN");
+    found.helps.push_back("`--from article` reads the records in it");
+    return found;
+}
+
 } // namespace vpgn::transcribe

@@ -12,6 +12,7 @@
 #include "transcript/transcript.hpp"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -55,6 +56,10 @@ void read_article(std::string_view text, transcript_consumer&, article_options c
 /// Whether the text is prose rather than a file of games: other words outnumber moves, comments aside, and no
 /// line is a tag. Reads the first 16 KB.
 bool reads_as_prose(std::string_view text);
+
+/// A single finding for a text that is prose, but is checked as if it were games, instead of one for each of
+/// its words; nullopt for other texts.
+std::optional<finding> report_prose(std::string_view text);
 
 /// Whether the text begins with a game of Shogi in western letters, `1. P-7f P-8d`, without tags.
 bool opens_western_shogi(std::string_view first_bytes);

@@ -1,5 +1,6 @@
-// Databases of games that are several files (Scid, ChessBase): the interface of their readers. No files and
-// no threads: a component is bytes with random access, whoever has them.
+// Databases of games that are several files (Scid, ChessBase): their kinds, the interface of their readers,
+// and their games as text. No files and no threads: a component is bytes with random access, whoever has
+// them.
 #pragma once
 
 #include "report/finding.hpp"
@@ -8,12 +9,19 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
+namespace vpgn::transcribe {
+class transcript_consumer;
+}
+
 namespace vpgn::tools {
+
+class chunk_source; // games/stream/game_chunks.hpp
 
 /// Bytes with random access. Good for several threads at once.
 class random_bytes {
@@ -85,5 +93,33 @@ public:
     /// Of the base itself: a missing component, tables that are cut. Spans are not used.
     virtual std::vector<finding> const& findings() const = 0;
 };
+
+// The kinds of bases and their files, by extensions.
+
+struct known_base {
+    std::string_view form;    ///< the name of its format
+    std::string_view program; ///< whose base it is
+    std::string_view index;   ///< the extension of the file that names the base, with its dot
+    std::string_view games;   ///< that of the file without which it has no moves
+    std::span<std::string_view const> further; ///< of all others
+};
+
+std::span<known_base const> known_bases();
+
+/// The extension of a name, in lower case with its dot; empty: it has none. Folders may precede the name.
+std::string ending_of_component(std::string_view name);
+
+/// The base that a file with this extension is a part of; null: none.
+known_base const* base_of_component(std::string_view ending);
+
+// The games of a base as a text with a game a line, so that they are chunks like those of other formats: the
+// number of a line is the number of its game in the base, and columns are places in the game.
+
+/// Chunks of about `chunk_size` bytes; a base without games is one empty chunk. Each game is decoded when it
+/// is read.
+std::unique_ptr<chunk_source> chunks_of_base(std::unique_ptr<game_base const>, std::size_t chunk_size);
+
+/// Reads such lines: a transcript each, with the text and findings of `game_base::read`.
+void read_game_lines(std::string_view text, transcribe::transcript_consumer& to);
 
 } // namespace vpgn::tools

@@ -1,9 +1,8 @@
 #include "formats/csv/csv_formats.hpp"
 
+#include "core/ending_words.hpp"
 #include "formats/common/command_words.hpp"
-#include "formats/common/ending_words.hpp"
 #include "formats/common/text_form.hpp"
-#include "formats/csv/csv_fields.hpp"
 #include "formats/csv/csv_tables.hpp"
 #include "notation/position_text.hpp"
 #include "syntax/turn_commands.hpp"

@@ -1,7 +1,7 @@
 #include "formats/json/game_fields.hpp"
 
+#include "core/ending_words.hpp"
 #include "formats/common/command_words.hpp"
-#include "formats/common/ending_words.hpp"
 #include "source/utf8.hpp"
 
 #include <algorithm>

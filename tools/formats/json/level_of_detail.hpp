@@ -2,8 +2,11 @@
 // the levels differ in the fields they write.
 #pragma once
 
+#include "syntax/game.hpp"
+
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace vpgn::tools {
 
@@ -14,7 +17,7 @@ enum class level_of_detail : std::uint8_t {
     /// otherwise.
     record,
     /// The same, and everything needed to show it: what is played, the events of each turn without the pieces
-    /// on their squares, the positions that cannot be derived from them (see usual_position.hpp), and the
+    /// on their squares, the positions that cannot be derived from them (see usual_rest), and the
     /// commands before the first turn. Without places in the source, without commands within comments, and
     /// with variations nested at most `most_nested_to_show` deep.
     shown,
@@ -24,5 +27,9 @@ enum class level_of_detail : std::uint8_t {
 
 /// Readers can show only a limited depth of nested lines; a comment replaces deeper ones.
 inline constexpr std::size_t most_nested_to_show = 100;
+
+/// The nodes of the turns that a page shows, in the order of the text, variations included: without those
+/// that are nested deeper than most_nested_to_show. All data of the page that refer to a turn use this index.
+std::vector<std::size_t> turns_of_page(syntax::game const&);
 
 } // namespace vpgn::tools

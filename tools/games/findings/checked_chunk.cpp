@@ -1,7 +1,7 @@
 #include "games/findings/checked_chunk.hpp"
 
+#include "formats/article/article_reader.hpp"
 #include "games/drawing/text_board.hpp"
-#include "games/findings/prose.hpp"
 #include "games/portable/portable_report.hpp"
 #include "registry/game_start.hpp"
 #include "replay/diagnosis/unlikely_moves.hpp"
@@ -179,7 +179,7 @@ void check_all(checked_chunk const& of, checker& consumer) {
     game_chunk const& source = of.source;
     if (of.rest_at == 0 && source.format_importer) return (*source.format_importer)(source.text, consumer);
     if (of.rest_at == 0 && source.begins_file)
-        if (auto prose = write_prose(source.text)) return consumer.between(std::move(*prose));
+        if (auto prose = transcribe::report_prose(source.text)) return consumer.between(std::move(*prose));
     consumer.check(source.text, {.from = of.rest_at, .is_utf8 = source.is_utf8});
 }
 

@@ -1,8 +1,8 @@
 #include "games/record/page_writer.hpp"
 
 #include "core/effort.hpp"
+#include "formats/json/level_of_detail.hpp"
 #include "formats/json/play_fields.hpp"
-#include "games/record/turns_of_page.hpp"
 #include "registry/game_start.hpp"
 #include "syntax/writer.hpp"
 

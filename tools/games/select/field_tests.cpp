@@ -1,7 +1,7 @@
 #include "games/select/make_test.hpp"
 
 #include "condition/facts.hpp"
-#include "formats/common/ending_words.hpp"
+#include "core/ending_words.hpp"
 #include "formats/variant_names.hpp"
 #include "games/keys/position_key.hpp"
 #include "games/select/field_values.hpp"

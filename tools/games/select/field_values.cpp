@@ -1,6 +1,6 @@
 #include "games/select/field_values.hpp"
 
-#include "formats/common/ending_words.hpp"
+#include "core/ending_words.hpp"
 #include "formats/variant_names.hpp"
 #include "registry/variant_registry.hpp"
 #include "report/codes/code.hpp"

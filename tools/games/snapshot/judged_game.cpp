@@ -1,6 +1,6 @@
 #include "games/snapshot/judged_game.hpp"
 
-#include "formats/common/ending_words.hpp"
+#include "core/ending_words.hpp"
 #include "notation/position_text.hpp"
 #include "syntax/writer.hpp"
 

@@ -1,6 +1,6 @@
 #include "games/statistics/page.hpp"
 
-#include "formats/common/ending_words.hpp"
+#include "core/ending_words.hpp"
 #include "games/drawing/svg.hpp"
 #include "games/statistics/renderers.hpp"
 

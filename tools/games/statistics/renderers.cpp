@@ -1,6 +1,6 @@
 #include "games/statistics/renderers.hpp"
 
-#include "formats/common/ending_words.hpp"
+#include "core/ending_words.hpp"
 #include "report/render/json_stream.hpp"
 #include "report/render/visible.hpp"
 #include "source/utf8.hpp"

@@ -1,5 +1,3 @@
-#include "games/record/turns_of_page.hpp"
-
 #include "formats/json/level_of_detail.hpp"
 
 namespace vpgn::tools {

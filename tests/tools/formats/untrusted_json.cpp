@@ -1,4 +1,4 @@
-#include "formats/json/reading/whole_number.hpp"
+#include "formats/json/reading/untrusted_json.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -22,3 +22,18 @@ BOOST_AUTO_TEST_CASE(numbers_of_json_are_whole_and_in_range) {
     BOOST_CHECK_THROW(number_of<int>("1.5"), std::invalid_argument);
     BOOST_CHECK_THROW(number_of<int>("true"), std::invalid_argument);
 }
+
+BOOST_AUTO_TEST_SUITE(nesting_of_json)
+
+BOOST_AUTO_TEST_CASE(the_deepest_bracket_counts) {
+    BOOST_TEST(vpgn::json_nesting("1") == 0u);
+    BOOST_TEST(vpgn::json_nesting(R"([{"a":[]},[]])") == 3u);
+}
+
+BOOST_AUTO_TEST_CASE(brackets_in_strings_do_not_count) {
+    BOOST_TEST(vpgn::json_nesting(R"(["[["])") == 1u);
+    BOOST_TEST(vpgn::json_nesting(R"(["\"[["])") == 1u);    // an escaped quote does not end the string
+    BOOST_TEST(vpgn::json_nesting(R"(["\\",[[]]])") == 3u); // an escaped backslash does not continue it
+}
+
+BOOST_AUTO_TEST_SUITE_END()

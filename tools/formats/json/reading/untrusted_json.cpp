@@ -1,4 +1,4 @@
-#include "source/json_nesting.hpp"
+#include "formats/json/reading/untrusted_json.hpp"
 
 #include <algorithm>
 
