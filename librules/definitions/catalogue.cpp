@@ -3,9 +3,8 @@
 #include "definitions/section_faults.hpp"
 #include "report/near_names.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace vpgn::definitions {
 
@@ -190,6 +189,11 @@ defined_variant const* catalogue::find(std::string_view name) const {
 std::string_view catalogue::value_of(std::string_view name, std::string_view key) const {
     auto const found = entries_.find(name);
     return found == entries_.end() ? std::string_view() : last_value(*found->second.section, key);
+}
+
+catalogue const& built_in() {
+    static catalogue const all(built_in_text());
+    return all;
 }
 
 } // namespace vpgn::definitions

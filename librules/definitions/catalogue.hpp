@@ -72,4 +72,11 @@ private:
     mutable std::mutex reading_;
 };
 
+/// The definitions that are part of the program: those of librules/definitions/texts. Their sections are
+/// found by name at once; each is read when it is asked for.
+catalogue const& built_in();
+
+/// Their text: that of all families.
+std::string_view built_in_text();
+
 } // namespace vpgn::definitions

@@ -1,8 +1,10 @@
-// A definition while it is being read: a variant whose kinds are slots (slots.hpp), so that a definition can
-// inherit it and change any part.
+// A definition while it is being read or written: a variant whose kinds are slots (slots.hpp), so that a
+// definition can inherit it and change any part.
 #pragma once
 
 #include "definitions/defined_variant.hpp"
+
+#include <string>
 
 namespace vpgn::definitions {
 
@@ -34,5 +36,10 @@ draft blank_draft();
 /// The variant with kinds for slots: the orthodox pieces' own, and from `first_defined` on the others', in
 /// the order of the slots.
 defined_variant numbered(draft const&);
+
+/// The definition as one complete section, with parents resolved: `[name]` and a line for each key whose
+/// value is not the default, in the order of the table. Reading it gives the same variant. Keys that are no
+/// rules are not in it, and old names are replaced by the newer ones.
+std::string write_definition(draft const&);
 
 } // namespace vpgn::definitions

@@ -1,8 +1,7 @@
 #include "definitions/entry.hpp"
 
 #include "board/piece_table.hpp"
-#include "definitions/built_in.hpp"
-#include "definitions/functions.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/slots.hpp"
 #include "variants/defined/chess_with_ends.hpp"
 #include "variants/defined/position.hpp"

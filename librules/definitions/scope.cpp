@@ -1,6 +1,6 @@
 #include "definitions/scope.hpp"
 
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/known.hpp"
 #include "registry/variant_registry.hpp"
 

@@ -1,7 +1,6 @@
 // The rules of chess with the pieces that a game states: a definition is written from them, and read.
 #include "registry/stated_variant.hpp"
 
-#include "definitions/built_in.hpp"
 #include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "definitions/piece_moves.hpp"

@@ -1,12 +1,16 @@
-// The value of a public position, for the parts of the library that create positions.
+// The value of a public position, for the parts of the library that create positions: what it knows, is,
+// shows and saves.
 #pragma once
 
+#include "core/event.hpp"
 #include "definitions/scope.hpp"
 #include "registry/game_start.hpp"
+#include "registry/variant_entry.hpp"
 
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 #include <vpgn/position.hpp>
@@ -63,3 +67,32 @@ struct position_access {
 };
 
 } // namespace vpgn::api
+
+namespace vpgn::library {
+
+// The variants that a position knows: those that are built in, and those of a text of definitions.
+
+/// The variants of texts of definitions, which may be empty. Those of the last texts are cached; others are
+/// freed with their last owner. Thread-safe.
+std::shared_ptr<definitions::scope> variants_of(std::vector<std::string> const& definitions);
+inline std::shared_ptr<definitions::scope> variants_of(std::string const& definitions) {
+    return variants_of(std::vector{definitions});
+}
+
+/// Throws api::error for the first error in the definitions; `text` is what they were read from.
+void refuse_errors(definitions::scope const&, std::string const& text);
+
+/// By id, name or alias. Throws std::invalid_argument, with near names, where there is none. Of definitions
+/// that define exactly one variant, an empty name is that variant.
+replay::variant_entry const& variant_called(definitions::scope&, std::string const& name);
+
+/// Events and endings in the public types.
+std::vector<api::event> to_public(rules::event_list const&, replay::position_notation const&);
+api::ending to_public(rules::verdict const&);
+
+/// Texts with their sizes, one after another: the bytes of values that are saved. `4:text3:two`
+std::string saved_fields(std::vector<std::string> const&);
+/// Throws std::invalid_argument for other bytes.
+std::vector<std::string> fields_of(std::string_view saved);
+
+} // namespace vpgn::library

@@ -1,5 +1,4 @@
 #include "registry/game_start.hpp"
-#include "registry/line_words.hpp"
 
 #include "board/army_pair.hpp"
 #include "notation/alphabet.hpp"
@@ -7,7 +6,6 @@
 #include "notation/native/table.hpp"
 #include "notation/position_text.hpp"
 #include "notation/refusals.hpp"
-#include "registry/near_variants.hpp"
 #include "registry/shown_words.hpp"
 #include "registry/start_steps.hpp"
 #include "registry/stated_variant.hpp"

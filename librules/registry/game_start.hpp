@@ -59,4 +59,13 @@ std::string variant_name_of(syntax::game const&);
 /// The syntax of its variant; for syntax::read_trees.
 syntax::notation notation_of(syntax::game const&);
 
+// The syntax of a turn that is read alone, without the tags of a game.
+
+/// For syntax::read_line; `finish_words` completes what was read.
+syntax::notation notation_of(variant_entry const&);
+
+/// Determines what the words of `line` are, and which of them are one turn, by the position that `on` begins
+/// with.
+void finish_words(syntax::game& line, game_start const& on);
+
 } // namespace vpgn::replay

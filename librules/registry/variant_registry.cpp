@@ -1,12 +1,18 @@
 #include "registry/variant_registry.hpp"
 
 #include "registry/further_variants.hpp"
+#include "report/near_names.hpp"
 
+#include <algorithm>
 #include <atomic>
+#include <cstdint>
+#include <map>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <unordered_set>
 #include <utility>
+#include <vector>
 
 namespace vpgn::replay {
 
@@ -253,6 +259,30 @@ std::optional<std::uint8_t> find_rule_set(variant_info const& info, std::string_
     for (std::size_t i = 0; i < info.rule_sets.size(); ++i)
         if (plain_name(info.rule_sets[i]) == folded) return std::uint8_t(i);
     return std::nullopt;
+}
+
+std::string const& near_variants(std::string_view name) {
+    thread_local std::string last_name, last_answer;
+    thread_local std::uint64_t last_scope = 0;
+    if (last_name == name && last_scope == scope_in_use()) return last_answer;
+    // Of an id and a name that are read as the same, the name.
+    std::map<std::string, std::string_view> by_whole_name;
+    auto const add = [&](std::string_view known) {
+        by_whole_name.insert_or_assign(whole_name(known), known);
+    };
+    for (variant_entry const* const variant : variants()) {
+        add(variant->info.id);
+        add(variant->info.name);
+    }
+    std::vector<std::string> const further = further_names();
+    std::for_each(further.begin(), further.end(), add);
+    std::vector<std::string_view> names;
+    for (auto const& [whole, known] : by_whole_name)
+        names.push_back(known);
+    last_answer = did_you_mean(name, names);
+    last_name = name;
+    last_scope = scope_in_use();
+    return last_answer;
 }
 
 } // namespace vpgn::replay

@@ -76,4 +76,9 @@ std::optional<std::uint8_t> find_rule_set(rules::variant_info const&, std::strin
 /// The variants of librules/variants, orthodox chess first, the others by id. Generated.
 std::vector<variant_entry> built_in_variants();
 
+/// Suggestions for an unknown name: did_you_mean among the names of all variants that this thread knows. The
+/// last answer is cached per thread, because an archive repeats one unknown name many times, and is valid
+/// until another name is looked up.
+std::string const& near_variants(std::string_view name);
+
 } // namespace vpgn::replay

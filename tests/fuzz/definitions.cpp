@@ -1,9 +1,9 @@
 // Texts of definitions: findings are inside the text, in order, playable variants round-trip, and names of
 // moves have their described meaning.
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
+#include "definitions/draft.hpp"
 #include "definitions/piece_moves.hpp"
 #include "definitions/rules_in_words.hpp"
-#include "definitions/write_definition.hpp"
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"
 

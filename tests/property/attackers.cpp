@@ -1,7 +1,7 @@
 // Attackers of squares, compared with a slow model that walks each piece's steps from where it is: all
 // squares of random positions of all variants. And what attacks and checks have to do with the legal moves.
 #include "board/army_pair.hpp"
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "support/built_in_definitions.hpp"
 #include "support/playouts.hpp"
 #include "support/sanitized.hpp"

@@ -1,6 +1,6 @@
 // Boards full of pieces of one kind, as in no real game: the canonical text of every legal turn is parsed as
 // that turn and no other, in every variant, with every army.
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/known.hpp"
 #include "replay/perft/perft.hpp"
 #include "support/built_in_definitions.hpp"

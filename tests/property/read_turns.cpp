@@ -2,7 +2,7 @@
 // turn of the samples, and damaged ones.
 #include "definitions/scope.hpp"
 #include "notation/position_text.hpp"
-#include "registry/line_words.hpp"
+#include "registry/game_start.hpp"
 #include "replay/play/read_turn.hpp"
 #include "replay/play/replay.hpp"
 #include "source/file.hpp"

@@ -1,5 +1,5 @@
 // Comparison of the built-in definitions with other programs' results. See README.md.
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "notation/position_text.hpp"
 #include "reference/uci.hpp"

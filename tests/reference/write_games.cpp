@@ -1,6 +1,6 @@
 // Writes a random game for each built-in definition, for the tests that compare rules with games. Only to be
 // run for a new definition: the existing games have been verified.
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "support/playouts.hpp"
 #include "variants/defined/compiled.hpp"

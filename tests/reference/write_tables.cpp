@@ -1,6 +1,6 @@
 // Writes perft tables for each built-in definition: from its start, and from two positions of a random game.
 // Only to be run after compare_with_reference has found no difference.
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "notation/position_text.hpp"
 #include "variants/defined/position.hpp"

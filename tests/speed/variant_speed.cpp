@@ -5,7 +5,7 @@
 // The input of each variant is random games, written canonically, of at most 60 turns; measured are parsing,
 // replay and all checks of `vpgn check`: processor time, the least of five runs. Generating the games is
 // excluded.
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "registry/variant_registry.hpp"
 #include "replay/perft/perft.hpp"
 #include "support/any_array.hpp"

@@ -2,7 +2,7 @@
 // BOOST_TEST_GLOBAL_FIXTURE(built_in_definitions).
 #pragma once
 
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/known.hpp"
 #include "registry/further_variants.hpp"
 

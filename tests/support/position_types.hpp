@@ -2,7 +2,7 @@
 // built-in definitions included.
 #pragma once
 
-#include "definitions/functions.hpp"
+#include "definitions/entry.hpp"
 #include "registry/variant_entry.hpp"
 #include "variants/defined/any_array.hpp"
 #include "variants/defined/chess_with_ends.hpp"

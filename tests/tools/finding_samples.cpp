@@ -1,5 +1,5 @@
 // Every finding has a bad sample that raises only it and a good one that raises nothing.
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "games/portable/portable_report.hpp"
 #include "replay/diagnosis/unlikely_moves.hpp"
 #include "replay/play/omissions.hpp"

@@ -1,7 +1,7 @@
 #include "api/answer.hpp"
 #include "api/api.hpp"
 #include "board/army.hpp"
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/scope.hpp"
 #include "formats/rules_for_readers.hpp"
 #include "formats/text_formats.hpp"

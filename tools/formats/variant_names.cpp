@@ -1,6 +1,6 @@
 #include "formats/variant_names.hpp"
 
-#include "registry/near_variants.hpp"
+#include "registry/variant_registry.hpp"
 #include "report/render/visible.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "io/definition_files.hpp"
 
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/known.hpp"
 #include "io/output.hpp"
 #include "io/untrusted_files.hpp"

@@ -1,7 +1,7 @@
 #include "lsp/document.hpp"
 
 #include "batch/game_sources.hpp"
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "formats/article/article_reader.hpp"
 #include "formats/text_formats.hpp"
 #include "formats/transcribers.hpp"

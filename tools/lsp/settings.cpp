@@ -1,6 +1,6 @@
 #include "lsp/settings.hpp"
 
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/known.hpp"
 #include "io/definition_files.hpp"
 #include "io/untrusted_files.hpp"

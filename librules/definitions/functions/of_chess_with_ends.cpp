@@ -1,4 +1,4 @@
-#include "definitions/functions.hpp"
+#include "definitions/entry.hpp"
 #include "replay/play/entry_of.hpp"
 #include "variants/defined/chess_with_ends.hpp"
 

@@ -1,6 +1,6 @@
 #include "replay/play/read_turn.hpp"
 
-#include "registry/line_words.hpp"
+#include "registry/game_start.hpp"
 #include "replay/play/game_walk.hpp"
 #include "syntax/read_line.hpp"
 

@@ -1,7 +1,7 @@
 // The built-in definitions: none has errors, each survives a round trip through its text, and each has
 // everything that `vpgn variants` shows.
+#include "definitions/draft.hpp"
 #include "definitions/rules_in_words.hpp"
-#include "definitions/write_definition.hpp"
 #include "librules/definitions/definition_texts.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
 // Texts of definitions for tests, and their parsed results.
 #pragma once
 
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "report/codes/code.hpp"
 
 #include <string>

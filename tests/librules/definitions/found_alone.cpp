@@ -1,6 +1,6 @@
 // The only move or drop that a record means is found without generating the others: in random games of every
 // built-in definition the result agrees with a search among all choices.
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "notation/position_text.hpp"
 #include "support/sanitized.hpp"

@@ -1,9 +1,9 @@
 // Each key of the table: a line that uses it has an effect, is parsed without a finding, and is written
 // again.
 #include "definitions/keys.hpp"
+#include "definitions/draft.hpp"
 #include "definitions/rules_in_words.hpp"
 #include "definitions/slots.hpp"
-#include "definitions/write_definition.hpp"
 #include "librules/definitions/definition_texts.hpp"
 #include "source/file.hpp"
 

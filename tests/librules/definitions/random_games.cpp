@@ -2,7 +2,7 @@
 // a round trip through text.
 #include "core/apply_event.hpp"
 #include "core/event_table.hpp"
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "notation/spell.hpp"
 #include "registry/game_start.hpp"

@@ -1,5 +1,4 @@
 // Pieces, boards, pockets and walls of variants with definitions.
-#include "definitions/built_in.hpp"
 #include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "games/drawing/diagrams.hpp"

@@ -1,6 +1,6 @@
 // Every built-in definition as a user meets it: its rules in words, its start drawn, and a random game to its
 // end, checked, converted and read back.
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "definitions/rules_in_words.hpp"
 #include "games/drawing/diagrams.hpp"

@@ -2,7 +2,6 @@
 #include "games/drawing/move_diagram.hpp"
 
 #include "board/army_pair.hpp"
-#include "definitions/built_in.hpp"
 #include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "games/drawing/piece_legend.hpp"

@@ -1,7 +1,7 @@
 // A change of one rule affects exactly the games concerned: in every variant with a definition the piece with
 // the most moves in its game moves differently in the second run. The affected games are determined with
 // other commands: those with different output of `check` or `dump`.
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "support/json_text.hpp"
 #include "support/sanitized.hpp"

@@ -1,6 +1,6 @@
 // Snapshot of our own games: a change of the rules that affects a game must come with a new
 // samples/verdicts.jsonl.
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "registry/variant_registry.hpp"
 #include "support/json_text.hpp"

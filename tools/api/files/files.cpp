@@ -13,7 +13,7 @@
 #include "io/bytes/open_bytes.hpp"
 #include "io/definition_files.hpp"
 #include "io/patterns.hpp"
-#include "library/known_variants.hpp"
+#include "library/position_state.hpp"
 #include "library/public_finding.hpp"
 #include "source/file.hpp"
 

@@ -2,7 +2,7 @@
 #include "api/reading.hpp"
 #include "api/repairs.hpp"
 #include "formats/text_formats.hpp"
-#include "library/known_variants.hpp"
+#include "library/position_state.hpp"
 
 #include <array>
 #include <utility>

@@ -2,10 +2,8 @@
 #include "game/edit_tree.hpp"
 #include "game/read_tree.hpp"
 #include "game/write_tree.hpp"
-#include "library/described_events.hpp"
 #include "library/position_state.hpp"
 #include "library/public_finding.hpp"
-#include "library/saved_fields.hpp"
 #include "notation/position_text.hpp"
 #include "replay/play/engine_text.hpp"
 

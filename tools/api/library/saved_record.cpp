@@ -1,7 +1,6 @@
 // A record with its findings as bytes, and back.
 #include "api/library/record_state.hpp"
-#include "library/known_variants.hpp"
-#include "library/saved_fields.hpp"
+#include "library/position_state.hpp"
 
 #include <charconv>
 #include <cmath>

@@ -4,7 +4,7 @@
 #include "cli/options/findings.hpp"
 #include "cli/options/games.hpp"
 #include "cli/options/presentation.hpp"
-#include "definitions/write_definition.hpp"
+#include "definitions/draft.hpp"
 #include "formats/variant_list.hpp"
 #include "io/output.hpp"
 #include "report/render/renderer.hpp"

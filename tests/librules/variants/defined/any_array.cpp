@@ -1,7 +1,7 @@
 // Chess with any array: the core and the definition must agree.
 #include "variants/defined/any_array.hpp"
 
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
 #include "librules/variants/defined/choices_in_order.hpp"
 #include "notation/position_text.hpp"

@@ -1,10 +1,8 @@
 // Chess with one additional ending: the core and the definition must agree.
 #include "variants/defined/chess_with_ends.hpp"
 
-#include "definitions/built_in.hpp"
 #include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
-#include "definitions/functions.hpp"
 #include "librules/variants/defined/choices_in_order.hpp"
 #include "notation/position_text.hpp"
 #include "variants/defined/position.hpp"

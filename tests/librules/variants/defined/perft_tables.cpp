@@ -1,8 +1,7 @@
 // Perft of every built-in definition, compared with tables that an independent implementation has confirmed
 // (see tests/reference).
-#include "definitions/built_in.hpp"
+#include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"
-#include "definitions/functions.hpp"
 #include "notation/position_text.hpp"
 #include "support/perft_file.hpp"
 #include "variants/defined/any_array.hpp"

@@ -1,8 +1,53 @@
-#include "library/described_events.hpp"
+#include "library/position_state.hpp"
 
 #include "core/choice_table.hpp"
 #include "core/ending_words.hpp"
 #include "core/event_table.hpp"
+#include "library/public_finding.hpp"
+#include "registry/variant_registry.hpp"
+#include "report/render/visible.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <fmt/format.h>
+#include <mutex>
+#include <stdexcept>
+#include <system_error>
+
+namespace vpgn::library {
+
+std::shared_ptr<definitions::scope> variants_of(std::vector<std::string> const& definitions) {
+    static std::shared_ptr<definitions::scope> const built_in = std::make_shared<definitions::scope>("");
+    auto const is_empty = [](std::string const& text) { return text.empty(); };
+    if (std::all_of(definitions.begin(), definitions.end(), is_empty)) return built_in;
+    static std::mutex asking;
+    static std::vector<std::string> last_texts;
+    static std::shared_ptr<definitions::scope> last;
+    std::scoped_lock const alone(asking);
+    if (!last || last_texts != definitions) {
+        last = std::make_shared<definitions::scope>(definitions);
+        last_texts = definitions;
+    }
+    return last;
+}
+
+void refuse_errors(definitions::scope const& known, std::string const& text) {
+    for (finding const& found : known.findings())
+        if (found.level == severity::error) throw api::error(to_public(found, places(text)));
+}
+
+replay::variant_entry const& variant_called(definitions::scope& known, std::string const& name) {
+    replay::variant_scope::in_use const here(known.known());
+    auto const own = known.all().names();
+    if (auto const* const found =
+            replay::find_variant(name.empty() && own.size() == 1 ? std::string(*own.begin()) : name))
+        return *found;
+    throw std::invalid_argument(
+        fmt::format("unknown variant `{}`{}", visible(name), replay::near_variants(name)));
+}
+
+} // namespace vpgn::library
 
 namespace vpgn::library {
 
@@ -77,3 +122,31 @@ std::string_view name_of(ending_type which) {
 }
 
 } // namespace vpgn::api
+
+namespace vpgn::library {
+
+std::string saved_fields(std::vector<std::string> const& fields) {
+    std::string bytes;
+    for (std::string const& field : fields) {
+        bytes += std::to_string(field.size());
+        bytes += ':';
+        bytes += field;
+    }
+    return bytes;
+}
+
+std::vector<std::string> fields_of(std::string_view saved) {
+    std::vector<std::string> fields;
+    while (!saved.empty()) {
+        std::size_t size = 0;
+        auto const [end, problem] = std::from_chars(saved.data(), saved.data() + saved.size(), size);
+        saved.remove_prefix(std::size_t(end - saved.data()));
+        if (problem != std::errc() || !saved.starts_with(':') || size >= saved.size())
+            throw std::invalid_argument("these bytes are not a saved value");
+        fields.emplace_back(saved.substr(1, size));
+        saved.remove_prefix(1 + size);
+    }
+    return fields;
+}
+
+} // namespace vpgn::library
