@@ -3,7 +3,6 @@
 #include "cli/commands/commands.hpp"
 #include "cli/options/games.hpp"
 #include "cli/options/parts.hpp"
-#include "cli/options/presentation.hpp"
 #include "cli/options/running.hpp"
 #include "core/ending_words.hpp"
 #include "formats/common/text_form.hpp"

@@ -1,7 +1,6 @@
 // vpgn stats: a page of statistics on an archive.
 #include "cli/commands/commands.hpp"
 #include "cli/options/games.hpp"
-#include "cli/options/presentation.hpp"
 #include "cli/options/running.hpp"
 #include "games/statistics/renderers.hpp"
 #include "games/statistics/tally.hpp"

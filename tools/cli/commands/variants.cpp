@@ -3,7 +3,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/options/findings.hpp"
 #include "cli/options/games.hpp"
-#include "cli/options/presentation.hpp"
+#include "cli/options/running.hpp"
 #include "definitions/draft.hpp"
 #include "formats/variant_list.hpp"
 #include "io/output.hpp"
