@@ -1,6 +1,6 @@
 // Events: single changes of the board with their cause, in order, as a viewer shows them. They are complete:
-// applying them to the position before a turn results in the board after it (apply_event.hpp), without any
-// rules. event_table.hpp describes each cause.
+// applying them to the position before a turn results in the board after it, without any rules.
+// event_table.hpp describes each cause.
 #pragma once
 
 #include "board/piece.hpp"
@@ -10,6 +10,8 @@
 #include <vector>
 
 namespace vpgn::rules {
+
+struct setup;
 
 enum class cause : std::uint8_t {
     chosen,      ///< the player moved this piece
@@ -56,5 +58,10 @@ using event_list = std::vector<event>;
 inline void record_event(event_list* events, event const& happened) {
     if (events) events->push_back(happened);
 }
+
+/// Applies the event to the board of `to`, and to its size, for displaying a turn step by step; side to move,
+/// rights and counters do not change. Events before it must have been applied. After all events of a turn the
+/// board is that of the position after it. Positions play choices and do not need it.
+void apply(event const&, setup& to);
 
 } // namespace vpgn::rules

@@ -1,6 +1,7 @@
 // Completeness of the tables: each kind of choice and each cause of events must be in the schema of games, in
 // the drawings and on the page. A new one is a row in its tables; missing rows are reported here.
-#include "core/apply_event.hpp"
+#include "core/event.hpp"
+#include "core/setup.hpp"
 #include "games/drawing/arrows.hpp"
 #include "notation/choice_notation.hpp"
 #include "support/json_text.hpp"

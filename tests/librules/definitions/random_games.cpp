@@ -1,6 +1,6 @@
 // Random games of every built-in definition: events account for every change of the board, and games survive
 // a round trip through text.
-#include "core/apply_event.hpp"
+#include "core/event.hpp"
 #include "core/event_table.hpp"
 #include "definitions/catalogue.hpp"
 #include "definitions/entry.hpp"

@@ -2,7 +2,7 @@
 // every variant.
 #include "games/drawing/scene.hpp"
 
-#include "core/apply_event.hpp"
+#include "core/event.hpp"
 #include "games/drawing/diagrams.hpp"
 #include "support/playouts.hpp"
 #include "support/sanitized.hpp"

@@ -1,6 +1,6 @@
 #include "games/drawing/diagrams.hpp"
 
-#include "core/apply_event.hpp"
+#include "core/event.hpp"
 
 #include <fmt/format.h>
 

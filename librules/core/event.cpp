@@ -1,6 +1,7 @@
-#include "core/apply_event.hpp"
+#include "core/event.hpp"
 
 #include "core/event_table.hpp"
+#include "core/setup.hpp"
 
 namespace vpgn::rules {
 
