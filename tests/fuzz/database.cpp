@@ -2,7 +2,6 @@
 // its end or refused with a message, within bounds.
 #include "games/stream/game_chunks.hpp"
 #include "sqlite/archive.hpp"
-#include "sqlite/archive_reader.hpp"
 
 #include "fuzz/demand.hpp"
 #include "fuzz/fuzzer.hpp"

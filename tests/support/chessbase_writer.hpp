@@ -3,7 +3,7 @@
 // moves are computed.
 #pragma once
 
-#include "formats/chessbase/translation.hpp"
+#include "formats/chessbase/moves.hpp"
 
 #include <algorithm>
 #include <array>

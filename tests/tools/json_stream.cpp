@@ -2,7 +2,7 @@
 #include "report/render/json_stream.hpp"
 
 #include "formats/json/play_fields.hpp"
-#include "games/record/packed_text.hpp"
+#include "games/record/page_writer.hpp"
 #include "support/json_text.hpp"
 #include "tools/page_data.hpp"
 

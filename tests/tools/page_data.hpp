@@ -16,7 +16,7 @@ struct page_data {
 
 page_data data_of_page(std::string const& html);
 
-/// Games before packing (games/record/packed_text.hpp).
+/// Games before packing (games/record/packed_text.cpp).
 std::string unpacked_text(std::string const& text, json const& phrases);
 
 } // namespace vpgn::test

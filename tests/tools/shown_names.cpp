@@ -1,5 +1,5 @@
 // Names of files are shown with as little of their paths as needed, and never with a home folder.
-#include "page/shown_names.hpp"
+#include "page/page_form.hpp"
 
 #include <boost/test/unit_test.hpp>
 

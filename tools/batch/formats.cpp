@@ -12,8 +12,8 @@
 #include "io/output_group.hpp"
 #include "io/untrusted_files.hpp"
 #include "source/ascii.hpp"
+#include "sqlite/archive.hpp"
 #include "sqlite/archive_form.hpp"
-#include "sqlite/archive_reader.hpp"
 #include "sqlite/database.hpp"
 
 #include <algorithm>

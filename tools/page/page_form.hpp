@@ -1,4 +1,5 @@
-// Writes games into a page, their texts compressed, in letters that cannot end an element.
+// Writes games into a page, their texts compressed, in letters that cannot end an element; and the names of
+// their files.
 #pragma once
 
 #include "formats/common/written_form.hpp"
@@ -52,5 +53,12 @@ private:
     bool begun_ = false;         ///< the page has been opened: not before its first game
     std::size_t in_element_ = 0; ///< games in the element that is open; 0: none is
 };
+
+/// The names of files in a page that is given to others, without their folders on the machine that wrote it:
+/// the last part of each path, and as many parts before it as distinguish it from the others; with a number,
+/// `games.pgn (2)`, if they are not enough. Never a home folder or the path to it: `home`, that of the user
+/// (empty: not known), and the folders below `/home`, `/Users`, `/root`. Standard input is
+/// `standard input`. Cost: linear in the lengths of the paths, times the number of parts.
+std::vector<std::string> shown_names(std::vector<std::string> const& paths, std::string_view home);
 
 } // namespace vpgn::tools

@@ -1,8 +1,10 @@
-// A database of games: which tables it has, and how it is opened. They are described in README.md.
+// A database of games: which tables it has, how it is opened, and its games. They are described in README.md.
 #pragma once
 
+#include "games/stream/game_chunks.hpp"
 #include "sqlite/database.hpp"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -46,5 +48,10 @@ database open_archive_to_ask(std::string const& path);
 
 std::int64_t version_of(database&);
 archive_tables tables_of(database&);
+
+/// The games of an archive: a chunk a game, with the bytes of its source, in the order in which they were put
+/// in. An archive without games is one empty chunk. Throws std::runtime_error for a database that is no
+/// archive.
+std::unique_ptr<chunk_source> open_archive(std::string const& path);
 
 } // namespace vpgn::tools

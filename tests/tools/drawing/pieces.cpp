@@ -4,7 +4,6 @@
 #include "board/army.hpp"
 #include "board/army_pair.hpp"
 #include "games/drawing/piece_legend.hpp"
-#include "games/drawing/piece_sheet.hpp"
 #include "tools/drawing/rasterised.hpp"
 
 #include <boost/test/unit_test.hpp>

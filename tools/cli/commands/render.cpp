@@ -4,7 +4,7 @@
 #include "cli/options/running.hpp"
 #include "formats/variant_names.hpp"
 #include "games/drawing/diagrams.hpp"
-#include "games/drawing/piece_sheet.hpp"
+#include "games/drawing/piece_legend.hpp"
 #include "games/stream/destination.hpp"
 #include "games/stream/game_chunks.hpp"
 #include "io/output.hpp"

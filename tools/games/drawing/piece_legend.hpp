@@ -1,8 +1,11 @@
-// Legend of the pieces of one game: drawing, letter and name of each, such that no two look the same.
+// Legend of the pieces of one game: drawing, letter and name of each, such that no two look the same; and
+// sheets of the pieces of all armies or of one variant.
 #pragma once
 
+#include "board/piece_table.hpp"
 #include "core/setup.hpp"
 #include "games/drawing/pieces.hpp"
+#include "games/drawing/traditional.hpp"
 #include "notation/native/player_terms.hpp"
 
 #include <array>
@@ -60,5 +63,12 @@ private:
 
 /// `+P` or `~` for a piece that reverts when it is captured; empty for all others.
 std::string mark_of_promotion(rules::square, rules::setup const&, rules::piece_letters const&);
+
+/// The sheet of all armies, a complete SVG document: one row per army, with its pieces in both colours above
+/// their names.
+std::string piece_sheet();
+
+/// The sheet of a variant: its pieces above their letters and names.
+std::string piece_sheet(std::string_view variant, rules::piece_table const&, tradition its = tradition::none);
 
 } // namespace vpgn::tools

@@ -1,4 +1,4 @@
-#include "games/record/packed_text.hpp"
+#include "games/record/page_writer.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,5 @@
 #include "games/record/page_writer.hpp"
 
-#include "games/record/packed_text.hpp"
 #include "replay/play/fix_games.hpp"
 #include "report/codes/code.hpp"
 #include "report/render/json_stream.hpp"

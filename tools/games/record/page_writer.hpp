@@ -69,7 +69,7 @@ protected:
 
 /// The form in which the record of a game is returned.
 enum class page_records : std::uint8_t {
-    packed, ///< as a page holds it: see packed_text.hpp
+    packed, ///< as a page holds it: see `packed`
     plain,  ///< JSON as it is
     none,   ///< absent: only the list is needed
 };
@@ -125,5 +125,15 @@ void put_entry(std::string& list, page_game const& game, std::size_t file, std::
 /// The `<symbol>`s of all pieces, for both sides of the board, because some are drawn with their moves; and
 /// the diagrams of the pieces that are explained.
 std::string drawings_of(page_cast const&);
+
+// Packing of records: phrases of JSON that nearly every turn or game has are written as two characters, `~`
+// and a letter, and expanded before the JSON is parsed. The page contains the table of phrases.
+
+/// JSON with its phrases packed, `~` as `~~`, and `<` escaped, so that nothing in it ends its element. Cost:
+/// one pass.
+std::string packed(std::string_view json);
+
+/// `["…",…]`: the phrase of each letter, in the order of the alphabet, small letters before capitals.
+void put_phrases(json_stream&);
 
 } // namespace vpgn::tools
