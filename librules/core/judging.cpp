@@ -1,7 +1,7 @@
 #include "core/judging.hpp"
 
-#include "core/blank_setup.hpp"
 #include "core/pawns.hpp"
+#include "core/setup.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,5 @@
 #include "core/setup.hpp"
 
-#include "core/blank_setup.hpp"
-
 namespace vpgn::rules {
 
 constinit setup const blank_setup{};

@@ -91,4 +91,9 @@ setup orthodox_array();
 /// The same without castling rights.
 setup array_without_castling();
 
+/// An empty 8x8 board to copy from, always equal to `setup()`: set-ups are created after every turn of an
+/// archive, and copying whole words costs a third of initialising each member. Its value is hidden from the
+/// compiler, which would otherwise do that.
+extern setup const blank_setup;
+
 } // namespace vpgn::rules

@@ -1,6 +1,6 @@
 #include "notation/position_text.hpp"
 
-#include "core/blank_setup.hpp"
+#include "core/setup.hpp"
 #include "notation/position_fields.hpp"
 #include "source/ascii.hpp"
 

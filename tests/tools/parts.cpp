@@ -1,7 +1,6 @@
 // The parts of an archive contain each game once, in order, wherever they are cut; and merging them gives the
 // result of a single run.
 #include "batch/part_chunks.hpp"
-#include "batch/part_keeper.hpp"
 
 #include "games/findings/checked_chunk.hpp"
 

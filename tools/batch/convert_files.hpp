@@ -2,7 +2,7 @@
 #pragma once
 
 #include "batch/game_sources.hpp"
-#include "batch/part_keeper.hpp"
+#include "batch/part_chunks.hpp"
 #include "formats/common/written_form.hpp"
 #include "formats/conversion.hpp"
 

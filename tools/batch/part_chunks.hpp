@@ -1,8 +1,10 @@
-// The games of the I-th of N parts: those that begin in its share of the bytes of all files.
+// The games of the I-th of N parts, those that begin in its share of the bytes of all files, and the file of
+// their results.
 #pragma once
 
 #include "batch/game_sources.hpp"
 #include "batch/parts/part_file.hpp"
+#include "games/stream/chunk_result.hpp"
 #include "games/stream/game_chunks.hpp"
 
 #include <atomic>
@@ -48,6 +50,31 @@ private:
     bool first_ = true; ///< nothing of the file has been given
     std::uint64_t taken_before_ = 0;
     std::atomic<std::uint64_t> bytes_read_ = 0;
+};
+
+/// Writes a part of a result to its file: chunk by chunk, in order, with the data that the next part needs.
+class part_keeper {
+public:
+    /// Throws std::system_error naming the path where the part cannot be made.
+    part_keeper(std::string const& path, part_heading const&);
+
+    /// Something of a chunk, whose place in its file it gets.
+    void keep(kept_chunk&&, game_chunk const& of);
+    /// All of that chunk is kept. Throws std::runtime_error where its file could not be read further: a part
+    /// that lacks something is none.
+    void ends(game_chunk const&);
+    /// Makes the part.
+    void finish();
+    /// Games that are in it.
+    std::uint64_t games() const { return games_; }
+
+private:
+    void report_seen();
+
+    part_heading const& of_;
+    part_maker maker_;
+    std::optional<seen_of_file> seen_;
+    std::uint64_t games_ = 0;
 };
 
 } // namespace vpgn::tools

@@ -1,6 +1,6 @@
 #include "replay/diagnosis/lost_variation.hpp"
 
-#include "replay/repair/repair_sentences.hpp"
+#include "replay/repair/repair_text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

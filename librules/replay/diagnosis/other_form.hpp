@@ -6,7 +6,7 @@
 #include "notation/word_forms.hpp"
 #include "replay/diagnosis/replayed_line.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
-#include "replay/repair/repair_sentences.hpp"
+#include "replay/repair/repair_text.hpp"
 #include "report/finding.hpp"
 
 #include <optional>

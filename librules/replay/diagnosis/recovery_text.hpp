@@ -4,7 +4,6 @@
 
 #include "replay/diagnosis/look_back.hpp"
 #include "replay/diagnosis/unresolved_turn.hpp"
-#include "replay/repair/repair_sentences.hpp"
 #include "replay/repair/repair_text.hpp"
 
 #include <optional>

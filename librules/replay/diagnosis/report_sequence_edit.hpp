@@ -2,7 +2,6 @@
 #pragma once
 
 #include "replay/diagnosis/sequence_search.hpp"
-#include "replay/repair/repair_sentences.hpp"
 #include "replay/repair/repair_text.hpp"
 
 #include <span>

@@ -3,7 +3,6 @@
 #include "notation/square_names.hpp"
 #include "replay/checks/results.hpp"
 #include "replay/reasons/diagnose.hpp"
-#include "replay/repair/repair_sentences.hpp"
 #include "replay/repair/repair_text.hpp"
 
 #include <array>

@@ -9,7 +9,7 @@
 #include "replay/play/claimed_ending.hpp"
 #include "replay/record/line_record.hpp"
 #include "replay/repair/repair.hpp"
-#include "replay/repair/repair_sentences.hpp"
+#include "replay/repair/repair_text.hpp"
 #include "source/ascii.hpp"
 
 #include <algorithm>

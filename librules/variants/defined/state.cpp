@@ -1,7 +1,7 @@
 // A position from plain data and back, and what makes two positions the same.
 #include "variants/defined/state.hpp"
 
-#include "core/blank_setup.hpp"
+#include "core/setup.hpp"
 
 #include <algorithm>
 #include <bit>

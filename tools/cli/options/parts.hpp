@@ -2,7 +2,7 @@
 // FILE`.
 #pragma once
 
-#include "batch/part_keeper.hpp"
+#include "batch/part_chunks.hpp"
 #include "cli/options/command_line.hpp"
 #include "cli/options/games.hpp"
 
