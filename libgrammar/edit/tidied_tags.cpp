@@ -31,15 +31,6 @@ std::string one_blank_each(std::string_view value) {
     return text;
 }
 
-std::size_t turns_of_main_line(syntax::game const& of) {
-    std::size_t turns = 0;
-    for (std::size_t i = 0; i != of.nodes.size(); ++i) {
-        if (of.nodes[i].kind == node::type::open) i = of.nodes[i].first;
-        turns += of.nodes[i].kind == node::type::turn;
-    }
-    return turns;
-}
-
 class tag_section {
 public:
     tag_section(syntax::game const& of, tidying const& options) : game_(of), options_(options) {
@@ -136,7 +127,7 @@ private:
         drop_repeated();
         fix_result();
         fix_set_up();
-        put_right("PlyCount", std::to_string(turns_of_main_line(game_)));
+        put_right("PlyCount", std::to_string(game_.plies()));
     }
 
     void drop_repeated() {

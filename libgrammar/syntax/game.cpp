@@ -60,6 +60,31 @@ bool game::has_tag(std::string_view name) const {
     return tag_called(*this, name) != nullptr;
 }
 
+std::uint32_t game::plies() const {
+    std::uint32_t count = 0;
+    for ([[maybe_unused]] std::size_t const turn : turns())
+        ++count;
+    return count;
+}
+
+std::size_t game::turn_before(std::size_t i) const {
+    bool is_replaced = false; // the next turn on the way back is the one that the variation replaces
+    while (i-- > 0) {
+        node const& n = nodes[i];
+        if (n.kind == node::type::close)
+            i = n.first;
+        else if (n.kind == node::type::open)
+            is_replaced = !continues_last_turn(n);
+        else if (n.kind == node::type::turn && !std::exchange(is_replaced, false))
+            return i;
+    }
+    return no_node;
+}
+
+std::string_view game::comment_text(node const& comment) const {
+    return part(text, comment.where).substr(comment.first, comment.second - comment.first);
+}
+
 std::optional<written_result> game::main_line_result() const {
     // From the end: it is nearly always the last token.
     for (std::size_t i = nodes.size(); i-- > 0;) {

@@ -4,8 +4,11 @@
 
 #include "syntax/events.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +41,52 @@ inline bool continues_last_turn(node const& open) {
     return open.kind == node::type::open && open.second != 0;
 }
 
+inline constexpr std::size_t no_node = std::size_t(-1);
+
+/// The nodes of one line of play, by index and in their order: what opens a variation is one of them, what is
+/// in it is not. Valid while the nodes are neither added nor removed.
+class nodes_of_line {
+public:
+    class iterator {
+    public:
+        iterator(nodes_of_line const& of, std::size_t at) : of_(&of), at_(at) { skip(); }
+        std::size_t operator*() const { return at_; }
+        iterator& operator++() {
+            at_ = of_->after(at_);
+            skip();
+            return *this;
+        }
+        bool operator==(std::default_sentinel_t) const {
+            return at_ >= of_->nodes_.size() || of_->nodes_[at_].kind == node::type::close;
+        }
+
+    private:
+        void skip() {
+            while (of_->turns_alone_ && *this != std::default_sentinel &&
+                   of_->nodes_[at_].kind != node::type::turn)
+                at_ = of_->after(at_);
+        }
+
+        nodes_of_line const* of_;
+        std::size_t at_;
+    };
+
+    /// From node `from` to the end of the line that it is in; `turns_alone`: of these nodes the turns.
+    nodes_of_line(std::span<node const> nodes, std::size_t from, bool turns_alone)
+        : nodes_(nodes), from_(from), turns_alone_(turns_alone) {}
+    iterator begin() const { return {*this, from_}; }
+    static std::default_sentinel_t end() { return {}; }
+
+private:
+    std::size_t after(std::size_t i) const {
+        return (nodes_[i].kind == node::type::open ? nodes_[i].first : i) + 1;
+    }
+
+    std::span<node const> nodes_;
+    std::size_t from_;
+    bool turns_alone_;
+};
+
 /// The result at the end of the main line, and its place.
 struct written_result {
     outcome value = outcome::unknown;
@@ -58,6 +107,18 @@ struct game {
     /// The value of the last tag of that name, unescaped; `Red…` is taken for `White…`. Empty if absent.
     std::string tag(std::string_view name) const;
     bool has_tag(std::string_view name) const;
+
+    /// The nodes of the line of play that node `from` is in, from there on; 0: of the main line.
+    nodes_of_line line(std::size_t from = 0) const { return {nodes, from, false}; }
+    /// The turns among them.
+    nodes_of_line turns(std::size_t from = 0) const { return {nodes, from, true}; }
+    /// The number of turns of the main line. Cost: linear.
+    std::uint32_t plies() const;
+    /// The turn before node `i` in its line of play; no_node: there is none. The first turn of a variation
+    /// follows the one before the turn that it replaces.
+    std::size_t turn_before(std::size_t i) const;
+    /// The text of a comment, without its braces or semicolon.
+    std::string_view comment_text(node const& comment) const;
 
     /// The last result token of the main line. Those of variations are of these alone.
     std::optional<written_result> main_line_result() const;

@@ -167,14 +167,10 @@ void append(std::vector<board_mark>& marks, std::optional<std::vector<board_mark
     if (read) marks.insert(marks.end(), read->begin(), read->end());
 }
 
-std::string_view text_of(game const& of, node const& comment) {
-    return part(of.text, comment.where).substr(comment.first, comment.second - comment.first);
-}
-
 template <typename Visit>
 void each_comment(game const& of, Visit visit) {
     for (node const& n : of.nodes)
-        if (n.kind == node::type::comment) visit(text_of(of, n));
+        if (n.kind == node::type::comment) visit(of.comment_text(n));
 }
 
 /// An evaluation without a point and with a comma: `0,35`, `28,20`.
@@ -219,7 +215,7 @@ private:
 bool stated_values::may_be_any() const {
     if (may_have_commands(game_)) return true;
     return std::any_of(game_.nodes.begin(), game_.nodes.end(), [this](node const& n) {
-        return n.kind == node::type::comment && may_be_program_remark(text_of(game_, n));
+        return n.kind == node::type::comment && may_be_program_remark(game_.comment_text(n));
     });
 }
 
@@ -302,12 +298,11 @@ void stated_values::take_remark(turn_commands& into, std::string_view comment, s
 
 turn_commands stated_values::values_from(std::size_t first, std::size_t turn) const {
     turn_commands all;
-    for (std::size_t i = first; i < game_.nodes.size(); ++i) {
+    for (std::size_t const i : game_.line(first)) {
         node const& n = game_.nodes[i];
-        if (n.kind == node::type::turn || n.kind == node::type::close) break;
-        if (n.kind == node::type::open) i = n.first;
+        if (n.kind == node::type::turn) break;
         if (n.kind != node::type::comment) continue;
-        std::string_view const comment = text_of(game_, n);
+        std::string_view const comment = game_.comment_text(n);
         each_command(comment, [&](comment_command const& command) {
             take_command(all, part(comment, command.name), part(comment, command.value));
         });

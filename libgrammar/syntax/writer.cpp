@@ -388,8 +388,7 @@ bool canonical_writer::has_unreadable_word(node const& turn) const {
 }
 
 void canonical_writer::write_comment(node const& comment) {
-    std::string_view const comment_text = part(game_.text, comment.where);
-    std::string_view const text = comment_text.substr(comment.first, comment.second - comment.first);
+    std::string_view const text = game_.comment_text(comment);
     number_due_ = true;
     bool const braced = fits_in_braces(text);
     if (braced && breaks_comments_) return write_in_lines(text);

@@ -54,8 +54,7 @@ private:
             return take_turn(i);
         case node::type::comment: {
             if (!is_whole_) return;
-            std::string_view const comment = part(record_.text, n.where);
-            return take_comment(std::string(comment.substr(n.first, n.second - n.first)));
+            return take_comment(std::string(record_.comment_text(n)));
         }
         case node::type::unreadable: {
             if (!is_whole_) return;

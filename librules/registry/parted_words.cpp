@@ -52,9 +52,8 @@ int half_moves(node const& number) {
 std::vector<numbered_turns> groups_of(syntax::game const& game) {
     std::vector<numbered_turns> groups(1);
     node const* last = nullptr;
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+    for (std::size_t const i : game.line()) {
         node const& n = game.nodes[i];
-        if (n.kind == node::type::open) i = n.first;
         if (n.kind == node::type::turn) {
             bool const is_single = n.second == n.first + 1;
             groups.back().turns.push_back(
@@ -97,20 +96,11 @@ std::vector<main_turn> candidates_of(syntax::game const& game) {
     return found;
 }
 
-/// The node of the main line's turn `number`, from 0.
+/// The node of the main line's turn `number`, from 0; no_node: there is none.
 std::size_t node_of(syntax::game const& game, int number) {
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        if (game.nodes[i].kind == node::type::open) i = game.nodes[i].first;
-        if (game.nodes[i].kind == node::type::turn && number-- == 0) return i;
-    }
-    return game.nodes.size();
-}
-
-int turns_of(syntax::game const& game) {
-    int turns = 0;
-    while (node_of(game, turns) != game.nodes.size())
-        ++turns;
-    return turns;
+    for (std::size_t const turn : game.turns())
+        if (number-- == 0) return turn;
+    return syntax::no_node;
 }
 
 /// Makes two nodes of the turn at `i`.
@@ -168,7 +158,7 @@ void part_glued_turns(syntax::game& game, game_start const& on) {
         part_turn(tried, *found);
         // Both parts must fit, and the turn after them, if there is one.
         fitting_turns const then = on.variant->functions->count_fitting(tried, on);
-        int const added = turns_of(tried) - turns_of(game);
+        int const added = int(tried.plies()) - int(game.plies());
         if (!then.whole && then.turns < fit.turns + added + 2) return;
         game = std::move(tried);
     }

@@ -160,9 +160,8 @@ bool numbers_each_turn(syntax::game const& game) {
     constexpr std::uint32_t no_number = 0;
     std::uint32_t number = no_number, last = no_number;
     int turns = 0;
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+    for (std::size_t const i : game.line()) {
         node const& n = game.nodes[i];
-        if (n.kind == node::type::open) i = n.first;
         if (n.kind == node::type::number) number = n.first;
         if (n.kind != node::type::turn) continue;
         if (number == no_number || (last != no_number && number != last + 1)) return false;

@@ -290,10 +290,7 @@ std::string archive_writer::on_end(imported_game const& imported) {
     if (game.has_tag("FEN")) rows.start = start_;
     rows.ending = word_of(imported.report.end.kind);
     if (auto const winner = imported.report.end.winner) rows.winner = word_of(*winner);
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        rows.plies += game.nodes[i].kind == syntax::node::type::turn;
-        if (game.nodes[i].kind == syntax::node::type::open) i = game.nodes[i].first; // to its close
-    }
+    rows.plies = game.plies();
     for (syntax::tag_pair const& tag : game.tags)
         rows.tags.emplace_back(name_of(game.text, tag), syntax::unescaped(part(game.text, tag.value)));
     if (spells()) add_lines(game, rows);

@@ -123,9 +123,8 @@ private:
     line_fit fit_from(any_position now, std::size_t from, std::size_t to) {
         line_fit found;
         bool fits = true;
-        for (std::size_t i = from; i < to; ++i) {
-            if (game_.nodes[i].kind == node::type::open) i = game_.nodes[i].first;
-            if (game_.nodes[i].kind != node::type::turn) continue;
+        for (std::size_t const i : game_.turns(from)) {
+            if (i >= to) break;
             ++found.all;
             if (!fits || most_followed_ == 0) continue;
             --most_followed_;

@@ -215,7 +215,7 @@ void game_walk::examine(std::size_t i) {
     stay();
     any_position const before = now();
     written_turn turn = read_turn(game_, i, pieces_, before->to_move(), info_, letters_);
-    if (names_same_target(turn) && turn_before(game_, i) == last_.node)
+    if (names_same_target(turn) && game_.turn_before(i) == last_.node)
         turn = with_target(std::move(turn), last_.target);
     if (keeps_turns() && turn.native && turn.native->bind && !turn.patterns.empty() &&
         turn.patterns.front().native.names_beginnings())
@@ -245,16 +245,16 @@ void game_walk::examine(std::size_t i) {
 /// call, at a variation those of its line.
 piece_origins const& game_walk::origins_before(std::size_t i) {
     std::vector<std::size_t> since;
-    std::size_t at = turn_before(game_, i);
-    while (at != no_node && at != origins_after_) {
+    std::size_t at = game_.turn_before(i);
+    while (at != syntax::no_node && at != origins_after_) {
         since.push_back(at);
-        at = turn_before(game_, at);
+        at = game_.turn_before(at);
     }
-    if (at == no_node || !origins_) origins_.emplace(on_.start);
+    if (at == syntax::no_node || !origins_) origins_.emplace(on_.start);
     rules::spend_effort(rules::effort_units(since.size()));
     for (auto next = since.rbegin(); next != since.rend(); ++next)
         if (!turns_played_[*next].empty()) origins_->play(turns_played_[*next][0]);
-    origins_after_ = turn_before(game_, i);
+    origins_after_ = game_.turn_before(i);
     return *origins_;
 }
 
@@ -394,7 +394,7 @@ void game_walk::take_unresolved_turn(written_turn const& turn, any_position cons
                                      any_resolution const& found) {
     any_position const from = confirmed();
     line_record record = record_from(from);
-    rules::square const last = turn_before(game_, turn.node) == last_.node ? last_.target : turn.last_target;
+    rules::square const last = game_.turn_before(turn.node) == last_.node ? last_.target : turn.last_target;
     unresolved_turn const met{
         before,           found,    from, confirmed_.back().numbers, record, record.place_of(turn.node),
         place_of(before), numbers_, last};

@@ -135,12 +135,12 @@ private:
     std::unique_ptr<error_recovery> recovery_;
     /// The last turn that was not plain, and its target, which the next word may name: 同.
     struct {
-        std::size_t node = no_node;
+        std::size_t node = syntax::no_node;
         rules::square target = rules::no_square;
     } last_;
     std::vector<rules::turn> turns_played_; ///< by node; see keeps_turns
     std::optional<piece_origins> origins_;  ///< after the turn at node `origins_after_`
-    std::size_t origins_after_ = no_node;
+    std::size_t origins_after_ = syntax::no_node;
     bool has_promoted_by_plus_ = false; ///< `+` was a promotion in an earlier turn (shogi)
     /// Turns that are followed to decide between the readings of a word.
     static constexpr int most_followed_for_reading = 16 * 400;

@@ -34,13 +34,10 @@ std::string_view betza_name_in(std::string_view action) {
 
 /// The Betza names in the turns of each side, in the main line.
 std::array<names, 2> names_by_side(syntax::game const& game, color first) {
-    using type = syntax::node::type;
     std::array<names, 2> found;
     auto side = std::size_t(first);
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+    for (std::size_t const i : game.turns()) {
         syntax::node const& n = game.nodes[i];
-        if (n.kind == type::open) i = n.first;
-        if (n.kind != type::turn) continue;
         for (std::uint32_t at = n.first; at != n.second; ++at)
             if (auto const name = betza_name_in(part(game.text, game.actions[at].where)); !name.empty())
                 found[side].emplace(name);

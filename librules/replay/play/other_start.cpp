@@ -21,21 +21,14 @@ namespace {
 
 using syntax::node;
 
-/// The first turn of the main line from node `i` on; the number of nodes: there is none.
-std::size_t turn_from(syntax::game const& game, std::size_t i) {
-    for (; i < game.nodes.size() && game.nodes[i].kind != node::type::turn; ++i)
-        if (game.nodes[i].kind == node::type::open) i = game.nodes[i].first;
-    return i;
-}
-
 /// How many turns of the main line are legal as written, up to `most`, from the start `on`; 0 unless all are.
 std::size_t legal_turns_from(game_start const& on, syntax::game const& game, std::size_t most) {
     variant_entry const& variant = *on.variant;
     if (faults_of(on) != rules::no_fault) return 0;
     any_position now = variant.functions->begin(on.start, on.terms);
     std::size_t count = 0;
-    for (std::size_t i = turn_from(game, 0); i < game.nodes.size() && count < most;
-         i = turn_from(game, i + 1)) {
+    for (std::size_t const i : game.turns()) {
+        if (count == most) break;
         written_turn const turn = read_turn(game, i, on.pieces(), now->to_move(), variant.info, nullptr);
         auto const found = resolve_turn(now, turn, variant.info);
         any_fit const* const fit = only_fit(found, turn, now);
@@ -226,7 +219,7 @@ private:
         auto const has = [&](std::string_view word) { return text.find(word) != text.npos; };
         if (!has("O-O") && !has("0-0") && !has("o-o")) return {};
         rules::color mover = names_other_side() ? !on_.start.to_move : on_.start.to_move;
-        for (std::size_t i = turn_from(game_, 0); i < game_.nodes.size(); i = turn_from(game_, i + 1)) {
+        for (std::size_t const i : game_.turns()) {
             syntax::action_token const& castling = game_.actions[game_.nodes[i].first];
             std::string_view const word = part(game_.text, castling.where);
             char const sign = word.empty() ? ' ' : word[0];

@@ -26,7 +26,7 @@ public:
     turn_walk(syntax::game const& line, game_start const& on, any_position const& before, game_report& report)
         : game_walk(line, on, this, report), before_(before), now_(before) {
         numbers_.restart(); // a single turn may have any number
-        confirmed_.push_back({no_node, numbers_});
+        confirmed_.push_back({syntax::no_node, numbers_});
     }
 
     void run() {

@@ -11,9 +11,8 @@ numbered_groups::numbered_groups(syntax::game const& game,
     int balance = 0; // groups of one turn at most, minus the others
     std::uint32_t words = 0, turns = 0;
     bool has_number = false;
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+    for (std::size_t const i : game.line()) {
         node const& n = game.nodes[i];
-        if (n.kind == node::type::open) i = n.first; // its close
         if (n.kind == node::type::turn) words += n.second - n.first;
         if (n.kind != node::type::number || (words == 0 && has_number)) continue;
         if (words > 0) {
@@ -28,14 +27,12 @@ numbered_groups::numbered_groups(syntax::game const& game,
 
 int words_before_number(syntax::game const& game, std::size_t i) {
     constexpr int farthest = 256; // nodes: two turns have fewer words
-    int words = 0;
-    for (int nodes = 0; i < game.nodes.size(); ++i, ++nodes) {
-        node const& n = game.nodes[i];
-        if (nodes == farthest) return farthest;
-        if (n.kind == node::type::open) i = n.first; // its close
+    int words = 0, nodes = 0;
+    for (std::size_t const at : game.line(i)) {
+        node const& n = game.nodes[at];
+        if (nodes++ == farthest) return farthest;
         if (n.kind == node::type::turn) words += int(n.second - n.first);
-        if (n.kind == node::type::number || n.kind == node::type::close || n.kind == node::type::result)
-            break;
+        if (n.kind == node::type::number || n.kind == node::type::result) break;
     }
     return words;
 }

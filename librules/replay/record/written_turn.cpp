@@ -23,22 +23,6 @@ std::uint64_t end_of_list(std::string_view text, std::uint64_t at) {
     return at;
 }
 
-std::size_t turn_before(syntax::game const& game, std::size_t i) {
-    bool is_replaced = false;
-    while (i-- != 0) {
-        node const& n = game.nodes[i];
-        if (n.kind == node::type::close) {
-            i = n.first;
-        } else if (n.kind == node::type::open) {
-            is_replaced = true;
-        } else if (n.kind == node::type::turn) {
-            if (!is_replaced) return i;
-            is_replaced = false;
-        }
-    }
-    return no_node;
-}
-
 namespace {
 
 /// Names as views of static data; false: a letter is none of English.
@@ -107,7 +91,7 @@ bool is_blank(std::string_view text) {
 /// The target of the turn before node `i`, by the text; no_square if it states none.
 rules::square target_before(syntax::game const& game, std::size_t i, word_context const& context,
                             rules::variant_info const& variant) {
-    while ((i = turn_before(game, i)) != no_node) {
+    while ((i = game.turn_before(i)) != syntax::no_node) {
         node const& n = game.nodes[i];
         if (n.first == n.second) return rules::no_square;
         auto const w = pattern_of_native(game.reads.words, variant,

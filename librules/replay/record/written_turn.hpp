@@ -79,11 +79,6 @@ inline bool marked_after_list(std::string_view text, std::uint64_t at) {
 written_turn read_turn(syntax::game const& game, std::size_t i, rules::piece_table const&, rules::color mover,
                        rules::variant_info const&, language_letters const* letters = nullptr);
 
-/// The node of the turn before node `i` in its line of play, or no_node. A variation replaces the turn before
-/// it.
-inline constexpr std::size_t no_node = std::size_t(-1);
-std::size_t turn_before(syntax::game const&, std::size_t i);
-
 /// Whether a turn names the target of the turn before it: 同.
 inline bool names_same_target(written_turn const& turn) {
     return turn.native != nullptr && turn.patterns.front().native.same_target;

@@ -150,27 +150,25 @@ line line_between(std::shared_ptr<record::state const> of, std::size_t begin, st
     result->end = std::uint32_t(end);
     result->plies_before = plies_before;
     result->turns.reserve((end - begin) / 2);
-    for (std::size_t i = begin; i < end; ++i) {
-        node const& n = tree.nodes[i];
-        if (n.kind == node::type::open) i = n.first;
-        if (n.kind == node::type::turn) result->turns.push_back(std::uint32_t(i));
+    for (std::size_t const i : tree.turns(begin)) {
+        if (i >= end) break;
+        result->turns.push_back(std::uint32_t(i));
     }
     return line(std::move(result));
 }
 
 std::string comment_text(syntax::game const& tree, node const& comment) {
-    return std::string(part(tree.text, comment.where).substr(comment.first, comment.second - comment.first));
+    return std::string(tree.comment_text(comment));
 }
 
 /// Visits the nodes after a turn, before the next turn of its line.
 template <class Visit>
 void each_after(line::state const& in, std::size_t turn, Visit&& visit) {
     syntax::game const& tree = in.tree();
-    for (std::size_t i = in.turns[turn] + 1; i < in.end; ++i) {
+    for (std::size_t const i : tree.line(in.turns[turn] + 1)) {
         node const& n = tree.nodes[i];
-        if (n.kind == node::type::turn) break;
+        if (i >= in.end || n.kind == node::type::turn) break;
         visit(i, n);
-        if (n.kind == node::type::open) i = n.first;
     }
 }
 

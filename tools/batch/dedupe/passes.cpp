@@ -141,14 +141,10 @@ void line_digests::on_turn(replay::played_turn const& turn) {
 }
 
 std::vector<digest> const& line_digests::on_end(syntax::game const& game) {
-    using type = syntax::node::type;
     digest prefix = starts_ ? joined(start_, digest_of(game.tag("RuleSet"))) : start_by_words(game);
     chain_.assign(1, prefix);
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        syntax::node const& n = game.nodes[i];
-        if (n.kind == type::open) i = n.first; // to where it closes
-        if (n.kind != type::turn) continue;
-        prefix = joined(prefix, played_[i].legal ? played_[i].of : of_words(game, n));
+    for (std::size_t const i : game.turns()) {
+        prefix = joined(prefix, played_[i].legal ? played_[i].of : of_words(game, game.nodes[i]));
         chain_.push_back(prefix);
     }
     return chain_;

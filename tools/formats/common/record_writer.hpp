@@ -65,14 +65,12 @@ protected:
     template <class TakeMove, class TakeComment>
     void each_of_main_line(TakeMove const& take_move, TakeComment const& take_comment) {
         using type = syntax::node::type;
-        for (std::size_t i = 0; i < game().nodes.size(); ++i) {
+        for (std::size_t const i : game().line()) {
             syntax::node const& n = game().nodes[i];
             if (n.kind == type::turn) take_move(move_at(i), i);
             if (n.kind == type::comment) take_comment(n);
             if (n.kind == type::nag) lose("annotations", n.where);
-            if (n.kind != type::open) continue;
-            lose("variations", n.where);
-            i = n.first;
+            if (n.kind == type::open) lose("variations", n.where);
         }
     }
 
@@ -90,10 +88,7 @@ protected:
     }
 
     /// The text of a comment, with and without its commands.
-    std::string_view text_of(syntax::node const& comment) const {
-        return game_->text.substr(std::size_t(comment.where.start) + comment.first,
-                                  comment.second - comment.first);
-    }
+    std::string_view text_of(syntax::node const& comment) const { return game_->comment_text(comment); }
     static std::string without_commands(std::string_view comment);
     /// Calls `take` for each line.
     template <class Take>

@@ -43,9 +43,9 @@ void spelled_game::on_turn(replay::played_turn const& turn, replay::spelling_sty
     if (turn.status() != replay::turn_status::legal) return;
     std::size_t const start = texts_.size();
     if (is_native_) {
-        std::size_t const before = replay::turn_before(*game_, turn.node());
+        std::size_t const before = game_->turn_before(turn.node());
         turn.spell_native(texts_, *notation_, style_,
-                          before == replay::no_node ? rules::no_square : targets_[before]);
+                          before == syntax::no_node ? rules::no_square : targets_[before]);
         rules::turn const& choices = turn.choices();
         if (!choices.empty()) targets_[turn.node()] = choices[choices.size() - 1].to;
     } else {

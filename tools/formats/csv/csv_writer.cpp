@@ -31,14 +31,11 @@ struct line_commands {
 };
 
 line_commands commands_of_line(syntax::game const& game) {
-    using type = syntax::node::type;
     line_commands all;
     syntax::stated_values const stated(game);
     if (!stated.may_be_any()) return all;
     std::size_t turns = 0;
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        if (game.nodes[i].kind == type::open) i = game.nodes[i].first;
-        if (game.nodes[i].kind != type::turn) continue;
+    for (std::size_t const i : game.turns()) {
         auto const commands = stated.of_turn(i);
         all.clocks += commands.clock.has_value();
         all.evaluations += commands.thought.has_value();

@@ -321,8 +321,7 @@ void line_of_play_writer::write_beginning() {
 }
 
 void line_of_play_writer::emit_comment(node const& comment) {
-    std::string_view const braced = part(game_.text, comment.where);
-    std::string_view text = braced.substr(comment.first, comment.second - comment.first);
+    std::string_view text = game_.comment_text(comment);
     std::string cut;
     // A page has the commands in fields, and shows the rest of the comment.
     if (has_stated_values_ && level_ == level_of_detail::shown && text.find("[%") != text.npos) {

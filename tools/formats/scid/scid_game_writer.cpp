@@ -352,11 +352,9 @@ private:
     /// All comments between two turns are one in Scid; it is where the first is.
     void put_comments_of_place(std::size_t first) {
         std::string words;
-        for (std::size_t i = first; i < game().nodes.size(); ++i) {
+        for (std::size_t const i : game().line(first)) {
             node const& n = game().nodes[i];
-            if (n.kind == node::type::open) i = n.first;
-            if (n.kind == node::type::turn || n.kind == node::type::close || n.kind == node::type::result)
-                break;
+            if (n.kind == node::type::turn || n.kind == node::type::result) break;
             if (n.kind != node::type::comment) continue;
             std::string more = utf8(text_of(n));
             if (!words.empty()) {

@@ -127,13 +127,8 @@ private:
         std::uint64_t spent_by[2] = {0, 0};
         std::string ending;
         in_row_ = 0;
-        for (std::size_t i = first; i < game().nodes.size(); ++i) {
+        for (std::size_t const i : game().line(first)) {
             node const& n = game().nodes[i];
-            if (n.kind == node::type::close) break;
-            if (n.kind == node::type::open) {
-                i = n.first;
-                continue;
-            }
             if (n.kind == node::type::nag) lose("annotations", n.where);
             if (n.kind == node::type::comment) {
                 std::string_view const comment = text_of(n);

@@ -30,10 +30,8 @@ private:
     std::string write(std::string& text) override {
         last_ = none_written;
         text += start().is_usual() ? "position startpos" : fmt::format("position sfen {} 1", start().sfen());
-        for (std::size_t i = 0; i < game().nodes.size(); ++i) {
-            node const& n = game().nodes[i];
-            if (n.kind == node::type::open) i = n.first;
-            written_move const move = n.kind == node::type::turn ? move_at(i) : written_move();
+        for (std::size_t const i : game().turns()) {
+            written_move const move = move_at(i);
             if (!move) continue;
             text += std::exchange(last_, i) == none_written ? " moves " : " ";
             put_move(move.choice, text);

@@ -272,22 +272,6 @@ std::optional<std::size_t> turn_at(syntax::game const& game, std::uint64_t at) {
     return std::nullopt;
 }
 
-/// The turn before the one at node `i` in its line of play; nullopt: it is the first of the game. The first
-/// turn of a variation follows the predecessor of the turn that it replaces.
-std::optional<std::size_t> turn_before(syntax::game const& game, std::size_t i) {
-    bool replaced = false; // the next turn on the way back is the one that the variation replaces
-    while (i-- > 0) {
-        node const& n = game.nodes[i];
-        if (n.kind == node::type::close)
-            i = n.first;
-        else if (n.kind == node::type::open)
-            replaced = true;
-        else if (n.kind == node::type::turn && !std::exchange(replaced, false))
-            return i;
-    }
-    return std::nullopt;
-}
-
 /// The squares that the record names in the turn, on a board of this size.
 rules::square_set named_squares(syntax::game const& game, node const& turn, rules::setup const& board) {
     rules::square_set set;
@@ -336,8 +320,8 @@ private:
     std::string board(syntax::game const& game, finding const& f) const {
         auto const turn = turn_at(game, f.where.start);
         if (!turn) return "";
-        auto const earlier = turn_before(game, *turn);
-        std::optional<rules::setup> const& before = earlier ? after_[*earlier] : start_;
+        std::size_t const earlier = game.turn_before(*turn);
+        std::optional<rules::setup> const& before = earlier != syntax::no_node ? after_[earlier] : start_;
         if (!before) return "";
         std::string text =
             text_board(*before, *pieces_, named_squares(game, game.nodes[*turn], *before), style_);

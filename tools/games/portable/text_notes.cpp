@@ -167,7 +167,7 @@ private:
 
     void note_comment(node const& n) {
         std::string_view const written = text_of(n);
-        std::string_view const body = written.substr(n.first, n.second - n.first);
+        std::string_view const body = game_.comment_text(n);
         if (written.starts_with(';'))
             return into_.add({finding_code::unportable_comment,
                               "semicolon",

@@ -36,16 +36,6 @@ bool is_silent(std::string_view value) {
     return value.find_first_not_of("?. ") == value.npos;
 }
 
-std::size_t turns_of_main_line(syntax::game const& game) {
-    using type = syntax::node::type;
-    std::size_t turns = 0;
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-        if (game.nodes[i].kind == type::open) i = game.nodes[i].first;
-        turns += game.nodes[i].kind == type::turn;
-    }
-    return turns;
-}
-
 /// A piece of a definition that is not one of chess; it is read in the same way for both sides.
 std::optional<named_moves> moves_shown(rules::piece_table const& pieces, rules::piece who) {
     std::string const& betza = pieces.names_of(who).betza;
@@ -218,7 +208,7 @@ std::string page_writer::entry_of(imported_game const& imported) const {
     if (marker && is_silent(imported.game.tag("Result")))
         json.key("result"_key).plain(syntax::result_text(marker->value));
     if (variant_) json.key("variant"_key).string(variant_->id);
-    json.key("plies"_key).number(turns_of_main_line(imported.game));
+    json.key("plies"_key).number(imported.game.plies());
     std::array<unsigned, 3> counts{};
     std::set<std::string_view> codes;
     for (finding const& f : imported.findings) {

@@ -320,9 +320,9 @@ public:
         using type = syntax::node::type;
         switch (counted_) {
         case fact::plies:
-            return truth_of(fits(main_turns(game)));
+            return truth_of(fits(game.plies()));
         case fact::moves:
-            return truth_of(fits((main_turns(game) + 1) / 2));
+            return truth_of(fits((game.plies() + 1) / 2));
         case fact::comments:
             return truth_of(fits(count(game, type::comment)));
         case fact::variations:
@@ -336,15 +336,6 @@ private:
     static std::uint64_t count(syntax::game const& game, syntax::node::type kind) {
         return std::uint64_t(std::count_if(game.nodes.begin(), game.nodes.end(),
                                            [&](syntax::node const& n) { return n.kind == kind; }));
-    }
-    static std::uint64_t main_turns(syntax::game const& game) {
-        std::uint64_t turns = 0;
-        for (std::size_t i = 0; i < game.nodes.size(); ++i) {
-            syntax::node const& n = game.nodes[i];
-            turns += n.kind == syntax::node::type::turn;
-            if (n.kind == syntax::node::type::open) i = n.first; // to its close
-        }
-        return turns;
     }
 
     fact counted_;

@@ -212,24 +212,17 @@ struct notes_of_game {
 
     explicit notes_of_game(syntax::game const& game) {
         using type = syntax::node::type;
-        int depth = 0;
+        plies = game.plies();
         for (syntax::node const& n : game.nodes)
             switch (n.kind) {
-            case type::turn:
-                plies += depth == 0;
-                break;
             case type::nag:
                 ++annotations;
                 break;
             case type::open:
                 ++variations;
-                ++depth;
-                break;
-            case type::close:
-                --depth;
                 break;
             case type::comment:
-                take(game.text.substr(n.where.start + n.first, n.second - n.first));
+                take(game.comment_text(n));
                 break;
             default:
                 break;
