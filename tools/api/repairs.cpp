@@ -1,6 +1,5 @@
 #include "api/repairs.hpp"
 
-#include "games/repairs/article_repairs.hpp"
 #include "games/repairs/imported_repairs.hpp"
 #include "replay/play/fix_games.hpp"
 

@@ -2,7 +2,6 @@
 
 #include "api/repairs.hpp"
 #include "api/shown_games.hpp"
-#include "games/repairs/article_repairs.hpp"
 #include "games/repairs/imported_repairs.hpp"
 #include "lsp/accepted.hpp"
 #include "replay/play/fix_games.hpp"

@@ -3,7 +3,6 @@
 #include "batch/fix/repaired_file.hpp"
 #include "games/findings/checked_chunk.hpp"
 #include "games/portable/portable_fix.hpp"
-#include "games/repairs/article_repairs.hpp"
 #include "games/repairs/imported_repairs.hpp"
 #include "games/stream/destination.hpp"
 #include "games/stream/game_chunks.hpp"

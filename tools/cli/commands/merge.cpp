@@ -4,7 +4,7 @@
 #include "io/output.hpp"
 #include "io/output_file.hpp"
 #include "sqlite/database.hpp"
-#include "sqlite/merged_archive.hpp"
+#include "sqlite/new_archive.hpp"
 
 #include <memory>
 #include <stdexcept>

@@ -1,5 +1,5 @@
 // Repairs of games in other formats than PGN: found in their transcripts, written into their source by the
-// editor of the format, and read again from there.
+// editor of the format, and read again from there; of an article, as far as it is PGN.
 #pragma once
 
 #include "edit/source_editor.hpp"
@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,5 +33,10 @@ struct imported_repairs {
 /// of replay::fix_games, and of reading the text again if there are repairs.
 imported_repairs find_imported_repairs(std::string_view text, importer const&, transcribe::source_editor,
                                        replay::fix_choice const& choice);
+
+/// `text`, which may be an article, with its safe repairs (see replay::fix_games), of such kinds as are also
+/// found when it is read as an article: commas and line beginnings of prose are no slips. Cost: that of
+/// checking it twice.
+replay::fixed_text fix_article(std::string text, replay::fix_choice const& choice = {});
 
 } // namespace vpgn::tools
