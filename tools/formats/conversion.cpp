@@ -35,11 +35,11 @@ bool is_of_ending(finding const& f, replay::game_report const& report) {
 bool is_in_variation(syntax::game const& game, finding const& f) {
     using type = syntax::node::type;
     if (f.place.variation) return true;
-    for (std::size_t i = 0; i < game.nodes.size(); ++i) {
+    for (std::size_t const i : game.line()) {
         syntax::node const& open = game.nodes[i];
-        if (open.kind != type::open) continue;
-        i = open.first;
-        if (f.where.start >= open.where.start && f.where.end <= game.nodes[i].where.end) return true;
+        if (open.kind == type::open && f.where.start >= open.where.start &&
+            f.where.end <= game.nodes[open.first].where.end)
+            return true;
     }
     return false;
 }

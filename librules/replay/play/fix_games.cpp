@@ -169,11 +169,8 @@ std::string doubt_by_others(finding const& f, std::vector<finding> const& all, s
 struct main_line_moves final : syntax::game_consumer {
     explicit main_line_moves(std::string_view text) { syntax::read_trees(text, notation_of, *this); }
     void take(syntax::game const& game) override {
-        int depth = 0;
-        for (syntax::node const& n : game.nodes) {
-            depth += int(n.kind == syntax::node::type::open) - int(n.kind == syntax::node::type::close);
-            if (n.kind == syntax::node::type::turn && depth == 0) moves.push_back(n.where);
-        }
+        for (std::size_t const turn : game.turns())
+            moves.push_back(game.nodes[turn].where);
     }
     std::vector<span> moves;
 };

@@ -405,6 +405,10 @@ BOOST_AUTO_TEST_CASE(variations_are_searched_on_request) {
                                  "position \"*/*/*/2p*/*/*/*/*\" for 3 plies"})
         BOOST_CHECK_MESSAGE(!holds(no, game, true), no);
     BOOST_CHECK(!holds("turn = d6", game) && holds("event chosen times = 3", game));
+    // A variation that is numbered as the rest of the line continues it.
+    std::string const continued = "1. e4 e5 (2. Nf3 Nc6) 2. Nc3 *\n";
+    BOOST_CHECK(holds("line \"e4 e5 Nf3 Nc6\"", continued, true));
+    BOOST_CHECK(!holds("line \"e4 Nf3\"", continued, true));
 }
 
 BOOST_AUTO_TEST_CASE(events) {

@@ -147,7 +147,8 @@ private:
                 lines_[i] = open.back().last;
                 open.back() = {i, open.back().last};
             } else if (n.kind == syntax::node::type::open) {
-                open.push_back({open.back().before_last, no_turn});
+                line const& outer = open.back();
+                open.push_back({syntax::continues_last_turn(n) ? outer.last : outer.before_last, no_turn});
             } else if (n.kind == syntax::node::type::close && open.size() > 1) {
                 open.pop_back();
             }
