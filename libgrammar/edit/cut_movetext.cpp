@@ -125,7 +125,7 @@ private:
     }
 
     bool is_closed(node const& comment) const {
-        return game_.text[comment.where.start] == ';' || comment.second + 1 == comment.where.size();
+        return game_.text[comment.where.start] != '{' || comment.second + 1 == comment.where.size();
     }
 
     void cut_glyphs(node const& turn) {

@@ -46,7 +46,7 @@ template <> struct on<grammar::bad_tag> : invokes<&reader::bad_tag> {};
 template <> struct on<grammar::bare_tag> : invokes<&reader::tag_without_brackets> {};
 template <> struct on<grammar::next_bare_tag> : invokes<&reader::tag_without_brackets> {};
 template <> struct on<grammar::tags_end> : states_place<&reader::tags_end> {};
-template <> struct on<grammar::bare_command> : invokes<&reader::command> {};
+template <> struct on<grammar::bare_comment> : invokes<&reader::comment_without_braces> {};
 template <> struct on<grammar::late_tags> : invokes<&reader::tags_in_movetext> {};
 template <> struct on<grammar::move_number> : invokes<&reader::number> {};
 template <> struct on<grammar::lone_dots> : invokes<&reader::number> {};

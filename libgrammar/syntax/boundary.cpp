@@ -67,6 +67,7 @@ bool leads_to_tag(string_view line) {
 bool is_movetext(string_view line) {
     if (line.empty() || line.front() == '%' || line.front() == '[' || line.find(';') != line.npos)
         return false;
+    if (line.front() == '#' || line.find("//") != line.npos || line.find("*/") != line.npos) return false;
     string_view const tail = line.substr(last_of(line, '}') + 1); // the whole line if there is none
     return !tail.empty() && tail.find_first_of("[]\"") == tail.npos && !leads_to_tag(line);
 }
@@ -209,7 +210,8 @@ std::size_t last_boundary(string_view text) {
     auto const is_bracket = [](sixteen bytes) { return bytes == '['; };
     auto const is_one = [](sixteen bytes) { return bytes == '1'; };
     if (std::size_t const tags = last_place(text, is_bracket, opens_tags, open_brace)) return tags;
-    return text.find('(') == nowhere ? last_place(text, is_one, restarts, open_outer_brace) : 0;
+    bool const has_pairs = text.find('(') != nowhere || text.find("/*") != nowhere;
+    return has_pairs ? 0 : last_place(text, is_one, restarts, open_outer_brace);
 }
 
 } // namespace vpgn::syntax

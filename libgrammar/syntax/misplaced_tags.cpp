@@ -1,5 +1,4 @@
-// Tags and commands out of their form or place: tags without brackets, tags within movetext, commands outside
-// of comments.
+// Tags out of their form or place: without brackets, and within movetext.
 #include "report/finding.hpp"
 #include "syntax/line_count.hpp"
 #include "syntax/reader.hpp"
@@ -60,15 +59,6 @@ at_byte late_tag(at_byte text, at_byte at, at_byte end) {
 
 } // namespace
 
-at_byte reader::bare_command_end(at_byte at, at_byte end) const {
-    constexpr std::ptrdiff_t longest_command = 128;
-    if (!is_at(at + 2, end, letter)) return nullptr;
-    at_byte const stop = at + std::min(longest_command, end - at);
-    auto const ends = [](char c) { return c == ']' || c == '[' || c == '{' || c == '}' || is(c, line_end); };
-    at_byte const to = std::find_if(at + 1, stop, ends);
-    return to != stop && *to == ']' ? to + 1 : nullptr;
-}
-
 at_byte reader::late_tags_end(at_byte at, at_byte end) const {
     constexpr int most = 8;
     at_byte tags_end = late_tag(text_.data(), at, end);
@@ -105,19 +95,6 @@ void reader::tag_without_brackets(at_byte at, at_byte end) {
 void reader::report_bare_tags() {
     report_together(finding_code::bad_tag, bare_tags_, "is read as a tag, and needs brackets around it",
                     "write `" + bare_tags_.front().text + "`");
-}
-
-/// A comment without braces, so that nothing is lost.
-void reader::command(at_byte at, at_byte end) {
-    out_->comment(where(at, end), where(at, end));
-    commands_.push_back({where(at, end), fmt::format("{{{}}}", view(at, end))});
-}
-
-void reader::report_commands() {
-    finding found = make_finding(finding_code::stray_token, {}, {});
-    found.level = severity::warning; // nothing is lost
-    report_together(std::move(found), commands_, "is read as a comment, and needs braces around it",
-                    "write `" + commands_.front().text + "`");
 }
 
 /// Each is a comment where it is; only their repair makes tags of them.

@@ -159,7 +159,8 @@ at_byte reader::misread_number_end(at_byte at, at_byte end) const {
     if (digits == end || *digits == '.') return nullptr; // nearly always
     if (*digits == ')') {
         bool const is_number = digits != at && left(at, digits) < 4 && levels_.empty() && list_at_ == nullptr;
-        return is_number && is_play_at(skip_blanks(digits + 1, end), end) ? digits + 1 : nullptr;
+        at_byte const to = scan::dots(digits + 1, end);
+        return is_number && is_play_at(skip_blanks(to, end), end) ? to : nullptr;
     }
     while (digits != end && left(at, digits) < 4 && (is(*digits, digit | letter) || *digits == '|'))
         ++digits;
@@ -168,43 +169,77 @@ at_byte reader::misread_number_end(at_byte at, at_byte end) const {
     return is_play_at(skip_blanks(to, end), end) ? to : nullptr;
 }
 
+/// The end of the line at `at` if moves, numbers and their signs are all that it holds, and a move is among
+/// them; or null.
+at_byte reader::line_of_play(at_byte at, at_byte end) {
+    bool any = false;
+    for (;;) {
+        at = skip_spaces(at, end);
+        if (at == end || is(*at, line_end)) return any ? at : nullptr;
+        at_byte to = scan::result_end(at, end);
+        if (to == nullptr) to = any_action(at, end);
+        if (to != nullptr) any = true;
+        if (to == nullptr) to = scan::number(at, end);
+        if (to == nullptr) to = scan::nag(at, end);
+        if (to == nullptr) to = scan::glyph_end(at, end);
+        if (to == nullptr && std::string_view(",.;()[]").find(*at) != std::string_view::npos) to = at + 1;
+        if (to == nullptr) return nullptr;
+        at = to;
+    }
+}
+
 /// Whether the semicolon at `at` separates two moves instead of starting a comment: if it directly follows a
 /// move and the rest of its line is moves.
 bool reader::parts_moves(at_byte at, at_byte end) {
     if (!turn_open_ || at == text_.data() || is(at[-1], space | line_end)) return false;
     if (at < play_until_) return true; // looked at before
-    bool any = false;
-    at_byte next = at + 1;
-    for (;;) {
-        next = skip_spaces(next, end);
-        if (next == end || is(*next, line_end)) break;
-        at_byte to = scan::result_end(next, end);
-        if (to == nullptr) to = any_action(next, end);
-        if (to != nullptr) any = true;
-        if (to == nullptr) to = scan::number(next, end);
-        if (to == nullptr) to = scan::nag(next, end);
-        if (to == nullptr) to = scan::glyph_end(next, end);
-        if (to == nullptr && std::string_view(",.;()[]").find(*next) != std::string_view::npos) to = next + 1;
-        if (to == nullptr) return false;
-        next = to;
-    }
-    if (any) play_until_ = next;
-    return any;
+    at_byte const to = line_of_play(at + 1, end);
+    if (to != nullptr) play_until_ = to;
+    return to != nullptr;
 }
 
-/// The end of a sign at `at` that stands for the full stop of the number before it, or behind it: `1:`, `1
-/// -`, `1.-`, `1/`. Null: there is no number before it, or no play after it.
+namespace {
+
+/// The size of a sign at `at` that stands for the full stop of a move number, or 0: `:`, a dash, a bracket, a
+/// degree sign.
+std::size_t sign_of_number(at_byte at, at_byte end) {
+    if (at == end) return 0;
+    if (std::string_view(":/)];_>").find(*at) != std::string_view::npos) return 1;
+    if (std::size_t const dash = dash_size(at, end)) return dash;
+    if (starts_with(at, end, "\xc2\xb0") || starts_with(at, end, "\xc2\xba")) return 2; // degree, ordinal
+    return *at == '\xb0' || *at == '\xba' ? 1 : 0;
+}
+
+/// Whether blanks may be before that sign.
+bool may_be_apart(char sign) {
+    return sign == '-' || sign == ')' || is(sign, high);
+}
+
+} // namespace
+
+/// The end of a sign at `at`, and of dots behind it, that stands for the full stop of the number before it,
+/// or behind it: `1:`, `1 -`, `1.-`, `1/`, `1 )`, `1°`. Null: there is no number before it, or no play after
+/// it.
 at_byte reader::sign_after_number(at_byte at, at_byte end) const {
-    if (turn_open_ || notation_.any_word || at == text_.data()) return nullptr;
-    std::size_t const dash = dash_size(at, end);
-    bool const is_sign = dash != 0 || *at == ':' || (*at == '/' && joiner_ == nullptr);
-    if (!is_sign) return nullptr;
-    at_byte const to = dash != 0 ? at + dash : at + 1;
+    std::size_t const size = at == text_.data() || notation_.any_word ? 0 : sign_of_number(at, end);
+    if (size == 0 || (*at == '/' && joiner_ != nullptr)) return nullptr;
+    if ((*at == ')' || *at == ']') && (!levels_.empty() || list_at_ != nullptr)) return nullptr;
     at_byte before = at;
-    while (dash != 0 && before != text_.data() && is(before[-1], space))
+    while (may_be_apart(*at) && before != text_.data() && is(before[-1], space))
         --before;
     if (before == text_.data() || !(is(before[-1], digit) || before[-1] == '.')) return nullptr;
+    if (*at == ';' && (before[-1] == '.' || line_of_play(at + 1, end) == nullptr)) return nullptr;
+    at_byte const to = scan::dots(at + size, end);
     return is_play_at(skip_blanks(to, end), end) ? to : nullptr;
+}
+
+at_byte reader::opening_sign(at_byte at, at_byte end) const {
+    at_byte digits = at;
+    while (digits != text_.data() && (is(digits[-1], space) || digits[-1] == '.'))
+        --digits;
+    while (digits != text_.data() && is(digits[-1], digit))
+        --digits;
+    return at_line_start(digits, end) ? sign_after_number(at, end) : nullptr;
 }
 
 /// The end of a dash at `at` that blanks part from the move before it and from the one after it; or null.
@@ -217,7 +252,8 @@ at_byte reader::dash_between_moves(at_byte at, at_byte end) const {
 
 at_byte reader::separator_end(at_byte at, at_byte end) {
     if (at == end || list_at_ != nullptr) return nullptr;
-    if (at_byte const to = sign_after_number(at, end)) return to;
+    if (!turn_open_)
+        if (at_byte const to = sign_after_number(at, end)) return to;
     if (*at == ',' && (notation_.one_action || after_list(at, end))) return at + 1;
     if (!notation_.one_action) return nullptr;
     if (*at == '.' && turn_open_) return starts_with(at + 1, end, ".") ? nullptr : at + 1;
@@ -226,7 +262,7 @@ at_byte reader::separator_end(at_byte at, at_byte end) {
 }
 
 void reader::separator(at_byte at, at_byte end) {
-    if (*at != ',' && *at != '.' && *at != ';' && !turn_open_) {
+    if (*at != ',' && *at != '.' && !turn_open_) {
         at_byte before = at;
         while (is(before[-1], space))
             --before;
@@ -258,9 +294,9 @@ void reader::separator(at_byte at, at_byte end) {
 }
 
 void reader::misread_number(at_byte at, at_byte end) {
-    if (end[-1] == ')') return number(at, end);
+    at_byte const digits = std::find_if(at, end, [](char c) { return c == '.' || c == ')'; });
+    if (digits != end && *digits == ')') return number(at, end);
     leave_number();
-    at_byte digits = std::find(at, end, '.');
     unsigned const number = syntax::misread_number(view(at, digits));
     out_->move_number(where(at, end), number, scan::count_dots(digits, end));
     finding found =

@@ -36,7 +36,7 @@ struct worded_sign : token_for_state<&reader::worded_sign> {};
 struct misread_number : token_for_state<&reader::misread_number_end> {};
 struct misread_digit : token_for_state<&reader::misread_digit> {};
 struct misread_word : token_for_state<&reader::misread_word> {};
-struct bare_command : token_for_state<&reader::bare_command> {};
+struct bare_comment : token_for_state<&reader::bare_comment> {};
 struct late_tags : token_for_state<&reader::late_tags> {};
 struct variation_bracket : token_for_state<&reader::variation_bracket> {};
 struct closing_variation_bracket : token_for_state<&reader::closing_variation_bracket> {};
@@ -61,18 +61,19 @@ struct bracket : pegtl::one<'(', ')', '{', '}', ']', ';'> {};
 struct annotation : pegtl::sor<nag, glyph> {};
 struct fits_somewhere
     : pegtl::sor<native_word, lettered_action, unlettered_action, move_number, result, annotation, bracket,
-                 lone_dots, tags_begin, marks_before_tags, mark_in_movetext, bare_command, variation_bracket,
+                 lone_dots, tags_begin, marks_before_tags, mark_in_movetext, bare_comment, variation_bracket,
                  ask<&reader::begins_bare_tags>, escape> {};
 struct strays : junk<fits_somewhere> {};
 
 // The main line, up to its result or the beginning of the next game. A result within a variation is an
 // element.
-struct element : pegtl::sor<blanks, native_word, misread_number, glued_actions, lettered_action,
-                            brace_comment, unlettered_action, misread_digit, number, mark_in_movetext,
-                            variation_bracket, closing_variation_bracket, alternative, separator, joined,
-                            action_tail, worded_sign, draw_offer, open, close, nag, action_in_list,
-                            mark_of_list, glyph, variation_result, line_comment, escape, lone_dots,
-                            joined_gate, bare_command, late_tags, stray_close, misread_word, strays> {};
+struct element
+    : pegtl::sor<blanks, native_word, bare_comment, misread_number, glued_actions, lettered_action,
+                 brace_comment, unlettered_action, misread_digit, number, mark_in_movetext, variation_bracket,
+                 closing_variation_bracket, alternative, separator, joined, action_tail, worded_sign,
+                 draw_offer, open, close, nag, action_in_list, mark_of_list, glyph, variation_result,
+                 line_comment, escape, lone_dots, joined_gate, late_tags, stray_close, misread_word, strays> {
+};
 
 // Most elements are plain ones in plain context, and those are parsed in one go (plain_movetext.cpp). It
 // accepts nothing that the elements would not accept in the same way.

@@ -173,6 +173,15 @@ bool opens_suffix(at_byte at, at_byte end, bool after_action) {
     return after_action && may_begin_suffix(at, end) && move_suffix_at(at, end).end != nullptr;
 }
 
+/// Whether the parenthesis at `at`, before a digit, may hold a time or another number alone, `(0:05)`,
+/// instead of a variation.
+bool may_hold_number(at_byte at) {
+    at_byte digits = at + 2;
+    for (int i = 0; i != 4 && is(*digits, digit); ++i)
+        ++digits;
+    return *digits != '.' || is(digits[1], digit);
+}
+
 /// The end of the value of a tag at `at`: its quote, if there is no escape before, nor what may be one of
 /// HTML; else any other byte.
 at_byte plain_value(at_byte at, at_byte end) {
@@ -344,8 +353,9 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
             nag(at, to);
             at = to;
         } else if (*at == '(' && notation_.measure == nullptr &&
-                   (is(at[1], digit) || (at[1] != '=' && name_in_parentheses(at, end) == nullptr &&
-                                         !opens_suffix(at, end, after_action)))) {
+                   ((is(at[1], digit) && !(after_action && may_hold_number(at))) ||
+                    (!is(at[1], digit) && at[1] != '=' && at[1] != '+' && at[1] != '-' &&
+                     name_in_parentheses(at, end) == nullptr && !opens_suffix(at, end, after_action)))) {
             turn_open_ = after_action;
             action_word const word =
                 may_open_list() && is(at[1], letter) ? joinable_action(at + 1, known) : action_word{};
@@ -359,7 +369,7 @@ at_byte reader::plain_movetext(at_byte at, at_byte end) {
                 after_action = false;
                 joined_by = list_at_ != nullptr ? join::list : join::first;
             }
-        } else if (*at == ')') {
+        } else if (*at == ')' && (!levels_.empty() || list_at_ != nullptr)) {
             close(at++);
             after_action = false;
             joined_by = join::first;

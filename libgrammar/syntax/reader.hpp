@@ -91,6 +91,9 @@ public:
     /// The end of punctuation at `at` that parts moves where a turn is one action, or behind its list; or
     /// null.
     at_byte separator_end(at_byte at, at_byte end);
+    /// The end of a sign at `at` instead of the full stop of a number that begins its line, before a game's
+    /// first move; or null.
+    at_byte opening_sign(at_byte at, at_byte end) const;
     /// The end of marks at `at` that belong to no game, before a tag: of a web page, a forum, a mail, a list.
     /// Or null. See surrounded_game.cpp.
     at_byte marks_before_tags(at_byte at, at_byte end) const;
@@ -100,12 +103,21 @@ public:
     at_byte between_tags(at_byte at, at_byte end) const;
     /// The end of one such mark within movetext.
     at_byte mark_in_movetext(at_byte at, at_byte end) const {
-        return at != end && may_begin_mark(*at) ? mark_at(at, end) : nullptr;
+        bool const may_be =
+            at != end && (may_begin_mark(*at) || (!line_has_turn_ && bytes::is(*at, bytes::upper)));
+        return may_be ? mark_at(at, end) : nullptr;
     }
-    /// The end of a command at `at`, `[%clk 0:03:59]`, outside of a comment; or null.
-    at_byte bare_command(at_byte at, at_byte end) const {
-        return bytes::starts_with(at, end, "[%") ? bare_command_end(at, end) : nullptr;
+    /// The end of a comment without braces at `at`, or null: a command, `[%clk 0:03:59]`, a remark, `/* …
+    /// */`,
+    /// `// …`, or a time behind a move, `(0:05)`. See bare_comments.cpp.
+    at_byte bare_comment(at_byte at, at_byte end) const {
+        using namespace bytes;
+        bool const may_be = at != end && (*at == '/' || *at == '#' || *at == '[' ||
+                                          (turn_open_ && (*at == '(' || is(*at, digit))));
+        return may_be ? bare_comment_end(at, end) : nullptr;
     }
+    /// The end of a remark outside of games; or null.
+    at_byte outer_remark(at_byte at, at_byte end) const;
     /// The end of the bracket at `at` if it opens a variation, or null: see book_variations.cpp.
     at_byte variation_bracket(at_byte at, at_byte end) const {
         return at != end && *at == '[' && line_has_turn_ ? bracket_opens_variation(at, end) : nullptr;
@@ -171,7 +183,6 @@ public:
     void bad_tag(at_byte at, at_byte end);
     void tag_without_brackets(at_byte at, at_byte end);
     void tags_end(at_byte at);
-    void command(at_byte at, at_byte end);
     void tags_in_movetext(at_byte at, at_byte end);
     /// Marks that belong to no game, and blanks between them.
     void marks(at_byte at, at_byte end);
@@ -193,6 +204,7 @@ public:
         list_end_ = nullptr;
     }
     void comment(at_byte at, at_byte end);
+    void comment_without_braces(at_byte at, at_byte end);
     void draw_offer(at_byte at, at_byte end);
     void nag(at_byte at, at_byte end);
     void glyph(at_byte at, at_byte end);
@@ -253,11 +265,13 @@ private:
     void report_brackets();
     /// Whether a mark within movetext may begin with `first`.
     static constexpr bool may_begin_mark(char first) {
-        constexpr std::string_view signs = "<&[`>*|#/-";
+        constexpr std::string_view signs = "<&[`>*|#/-_~\\";
         return bytes::is(first, bytes::high) || signs.find(first) != signs.npos;
     }
     at_byte mark_at(at_byte at, at_byte end) const;
-    at_byte bare_command_end(at_byte at, at_byte end) const;
+    at_byte bare_comment_end(at_byte at, at_byte end) const;
+    at_byte block_comment_end(at_byte at, at_byte end) const;
+    at_byte line_remark_end(at_byte at, at_byte end) const;
     at_byte late_tags_end(at_byte at, at_byte end) const;
     at_byte bracket_opens_variation(at_byte at, at_byte end) const;
     at_byte next_alternative_end(at_byte at, at_byte end);
@@ -287,6 +301,7 @@ private:
         list_at_ = at;
         turn_open_ = false;
     }
+    static at_byte line_of_play(at_byte at, at_byte end);
     bool parts_moves(at_byte at, at_byte end);
     at_byte text_end() const { return text_.data() + text_.size(); }
     void leave_number() {
@@ -350,6 +365,7 @@ private:
     mutable bool closes_brackets_ = false;
     /// From the first to the second, marks lead to no game: each run of them is examined once.
     mutable at_byte no_game_from_ = nullptr, no_game_to_ = nullptr;
+    mutable at_byte no_block_until_ = nullptr; ///< up to here it is known that no `/*` is closed
 
     // Known ends of comments: each is searched for once, so that hostile text costs linear time.
     at_byte clear_from_ = nullptr; ///< in [clear_from_, clear_to_) no line opens a tag section

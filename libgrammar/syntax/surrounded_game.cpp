@@ -149,22 +149,70 @@ at_byte reader::between_tags(at_byte at, at_byte end) const {
     return line_ends_in(at, tag) < 2 || fresh_tag(tag, end) ? tag : nullptr;
 }
 
-/// The end of `>` at the beginning of a line of movetext, or of a sign as tags of this game have before them.
+namespace {
+
+at_byte skip_markdown(at_byte from, at_byte at, at_byte end) {
+    for (at_byte next = at; next != nullptr; next = scan::markdown_sign(from, at, end))
+        at = skip_spaces(next, end);
+    return at;
+}
+
+/// The move number at `at`, before play, signs of Markdown around it; 0: there is none.
+unsigned number_of_item(at_byte from, at_byte at, at_byte end) {
+    at_byte const digits = skip_markdown(from, at, end);
+    at_byte to = digits;
+    unsigned number = 0;
+    for (; is_at(to, end, digit) && to - digits < 4; ++to)
+        number = number * 10 + unsigned(*to - '0');
+    return to != digits && begins_play(skip_markdown(from, scan::dots(to, end), end), end) ? number : 0;
+}
+
+/// Whether a line near before the one at `at` begins with the sign there, and with the number before
+/// `number`.
+bool continues_list(at_byte from, at_byte at, at_byte sign_end, unsigned number) {
+    constexpr std::ptrdiff_t far = 1000;
+    at_byte const limit = at - from > far ? at - far : from;
+    for (at_byte line = at; line != limit;) {
+        --line;
+        if (line != from && !is(line[-1], line_end)) continue;
+        at_byte const sign = skip_spaces(line, at);
+        if (!view(sign, at).starts_with(view(at, sign_end))) continue;
+        unsigned const before = number_of_item(from, sign + (sign_end - at), at);
+        if (before != 0) return before + 1 == number;
+    }
+    return false;
+}
+
+} // namespace
+
+/// The end of `>` at the beginning of a line of movetext, or of a sign of a list: as tags of this game have
+/// before them, or before a move number.
 at_byte reader::mark_of_line(at_byte at, at_byte end) const {
     at_byte const quoted = scan::quote_marks(at, end);
     if (quoted != nullptr) return skip_spaces(quoted, end);
-    at_byte const sign = has_list_signs_ && *at != '[' ? scan::list_sign(at, end) : nullptr;
+    at_byte const sign = *at != '[' ? scan::list_sign(at, end) : nullptr;
     if (sign == nullptr) return nullptr;
     at_byte const next = skip_spaces(sign, end);
     bool const alone = next == end || is(*next, line_end);
-    if (alone) return *at != '*' ? next : nullptr;
-    return is(*next, digit) && begins_play(next, end) ? next : nullptr;
+    if (alone) return has_list_signs_ && *at != '*' ? next : nullptr;
+    unsigned const number = number_of_item(text_.data(), next, end);
+    if (number == 0) return nullptr;
+    // A `*` may be a result, and the others the beginning of a remark.
+    bool const may_be_other = *at == '*' || *at == '#' || *at == '/';
+    bool const is_item = (number == 1 && !line_has_turn_) || continues_list(text_.data(), at, sign, number);
+    bool const is_play = *at == '*' || line_of_play(next, end) != nullptr;
+    return has_list_signs_ || !may_be_other || (is_item && is_play) ? next : nullptr;
 }
 
 at_byte reader::mark_at(at_byte at, at_byte end) const {
     at_byte to = scan::markup(at, end);
-    if (to == nullptr && begins_line(text_.data(), at)) to = mark_of_line(at, end);
+    bool const is_first = begins_line(text_.data(), at);
+    if (to == nullptr && is_first && !line_has_turn_) to = scan::table_head(at, end);
+    if (to == nullptr && is_first) to = mark_of_line(at, end);
+    if (to == nullptr && !notation_.any_word) to = scan::markdown_sign(text_.data(), at, end);
     if (to == nullptr && *at == '|' && parted(at + 1, end)) to = at + 1; // of a table
+    bool const is_before_number = *at == '#' && is_at(at + 1, end, digit) && begins_play(at + 1, end);
+    if (to == nullptr && is_before_number) to = at + 1;
     return to != nullptr && marks_before_tags(at, end) == nullptr ? to : nullptr;
 }
 
@@ -288,7 +336,8 @@ void reader::marks(at_byte at, at_byte end) {
             has_list_signs_ |= *mark != '[' && scan::list_sign(mark, to) != nullptr;
             // What it parts must not become one word.
             bool const parts = at != text_.data() && to != text_end() && is(at[-1], body) && is(*to, body);
-            std::string_view const as_text = scan::text_of_entity(view(at, to));
+            std::string_view const as_text =
+                starts_with(at, to, "\\.") ? "." : scan::text_of_entity(view(at, to));
             std::string text = parts && as_text.empty() ? " " : std::string(as_text);
             marks_.push_back({where(at, to), std::move(text)});
         }

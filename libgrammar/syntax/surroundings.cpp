@@ -115,9 +115,75 @@ at_byte forum_tag(at_byte at, at_byte end) {
 }
 
 at_byte code_fence(at_byte at, at_byte end) {
-    if (!starts_with(at, end, "```")) return nullptr;
+    if (!starts_with(at, end, "```") && !starts_with(at, end, "~~~")) return nullptr;
     at_byte const to = word_of_name(at + 3, end);
     return to == end || is(*to, space | line_end) ? to : nullptr;
+}
+
+namespace {
+
+/// Whether a sign at `at` may open emphasis: a blank or nothing before it, and a letter or a digit after it.
+bool may_open(at_byte from, at_byte at, at_byte end) {
+    return (at == from || is(at[-1], space | line_end | delimiter)) &&
+           is_at(at + 1, end, letter | digit | high);
+}
+
+/// Whether a sign at `at` may close it.
+bool may_close(at_byte from, at_byte at, at_byte end) {
+    return at != from && !is(at[-1], space | line_end) && at[-1] != *at && parted(at + 1, end);
+}
+
+/// Whether the sign at `at` is one of a pair on its line.
+bool is_paired(at_byte from, at_byte at, at_byte end) {
+    at_byte const last = before_any({}, at, end);
+    if (may_open(from, at, end))
+        for (at_byte other = at + 2; other < last; ++other)
+            if (*other == *at) return may_close(from, other, end);
+    if (!may_close(from, at, end)) return false;
+    at_byte const first = at - from > longest_mark ? at - longest_mark : from;
+    for (at_byte other = at - 1; other > first && !is(*other, line_end); --other)
+        if (other[-1] == *at) return may_open(from, other - 1, end);
+    return false;
+}
+
+} // namespace
+
+at_byte markdown_sign(at_byte from, at_byte at, at_byte end) {
+    if (at == end) return nullptr;
+    if (*at == '\\') {
+        constexpr std::string_view escaped = "[]()*_!#+-";
+        if (starts_with(at + 1, end, ".")) return at + 2;
+        return left(at, end) > 1 && escaped.find(at[1]) != escaped.npos ? at + 1 : nullptr;
+    }
+    if (*at != '*' && *at != '_' && *at != '`' && *at != '~') return nullptr;
+    at_byte to = at;
+    while (to != end && *to == *at)
+        ++to;
+    bool const is_mark = *at == '`' || to - at > 1 || (*at != '~' && is_paired(from, at, end));
+    return is_mark ? to : nullptr;
+}
+
+at_byte table_head(at_byte at, at_byte end) {
+    static constexpr std::array<std::string_view, 16> names = {
+        "white",       "black",   "no",     "nr",    "move",    "moves",  "ply",    "weiss",
+        "wei\xc3\x9f", "schwarz", "blancs", "noirs", "blancas", "negras", "bianco", "nero"};
+    constexpr std::string_view signs = "|-:+=#. \t";
+    at_byte const stop = before_any({}, at, end);
+    std::size_t words = 0, dashes = 0;
+    for (at_byte next = at; next != stop;) {
+        if (signs.find(*next) != signs.npos) {
+            dashes += *next == '-' || *next == '=';
+            ++next;
+            continue;
+        }
+        at_byte const word = next;
+        while (next != stop && is(*next, letter | high))
+            ++next;
+        std::string const low = ascii::lowered(view(word, next));
+        if (std::find(names.begin(), names.end(), low) == names.end()) return nullptr;
+        ++words;
+    }
+    return (stop == end || is(*stop, line_end)) && (words > 1 || dashes > 2) ? stop : nullptr;
 }
 
 at_byte quote_marks(at_byte at, at_byte end) {

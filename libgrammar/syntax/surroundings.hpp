@@ -24,8 +24,12 @@ std::string_view text_of_entity(std::string_view entity);
 /// A mark of forums in brackets: `[pgn]`, `[/b]`, `[quote=name]`.
 at_byte forum_tag(at_byte at, at_byte end);
 
-/// The fence of a block of code in Markdown, with its word: ```` ```pgn ````.
+/// The fence of a block of code in Markdown, with its word: ```` ```pgn ````, `~~~`.
 at_byte code_fence(at_byte at, at_byte end);
+
+/// A sign of Markdown at `at` within the text that begins at `from`: `**`, `__`, `` ` ``; one `*` or `_` that
+/// opens or closes emphasis on its line; a backslash before punctuation. An escaped full stop is part of it.
+at_byte markdown_sign(at_byte from, at_byte at, at_byte end);
 
 /// Any of the above.
 inline at_byte markup(at_byte at, at_byte end) {
@@ -38,11 +42,15 @@ inline at_byte markup(at_byte at, at_byte end) {
     case '[':
         return forum_tag(at, end);
     case '`':
+    case '~':
         return code_fence(at, end);
     default:
         return nullptr;
     }
 }
+
+/// The line at `at` if it is the head of a table of moves: names of the sides, a rule of dashes.
+at_byte table_head(at_byte at, at_byte end);
 
 /// A run of `>`, as mails quote a line, blanks between them allowed.
 at_byte quote_marks(at_byte at, at_byte end);

@@ -10,7 +10,8 @@ namespace vpgn::syntax::grammar {
 // does not
 // (`played in 1996`), nor a pass (a line of dashes).
 struct parted_word : token_for_state<&reader::parted_word> {};
-struct opening_number : pegtl::seq<move_number, pegtl::opt<gap>,
+struct opening_sign : token_for_state<&reader::opening_sign> {};
+struct opening_number : pegtl::seq<move_number, pegtl::opt<blanks>, pegtl::opt<opening_sign>, pegtl::opt<gap>,
                                    pegtl::sor<lettered_action, unlettered_action, result, parted_word>> {};
 struct misread_opening : pegtl::seq<ask<&reader::at_line_start>, misread_number> {};
 struct opening_turn : pegtl::sor<opening_number, misread_opening, ask<&reader::readable_action>> {};
@@ -37,8 +38,8 @@ struct prose
                  token<scan::junk>> {};
 struct prose_below : pegtl::seq<token<scan::line_break>, prose> {};
 struct ending_words : token_for_state<&reader::ending_words> {};
-struct trailing_token : pegtl::sor<ending_words, brace_comment, line_comment, escape, nag, glyph, open, close,
-                                   mark_in_movetext, stray_close, trailing_strays> {};
+struct trailing_token : pegtl::sor<ending_words, bare_comment, brace_comment, line_comment, escape, nag,
+                                   glyph, open, close, mark_in_movetext, stray_close, trailing_strays> {};
 struct trailing_gap : pegtl::sor<pegtl::seq<pegtl::not_at<prose_below>, line_blanks>,
                                  pegtl::seq<pegtl::at<blank_line>, pegtl::not_at<prose_below>,
                                             pegtl::not_at<game_ahead<new_game>>, gap>> {};
@@ -77,8 +78,9 @@ struct utf_16 : token_for_state<&reader::utf_16> {};
 // Signs that begin nothing are consumed as the run in which they were examined; otherwise a row of `(` would
 // cost quadratic time. Outside of games a parenthesis has no meaning.
 struct outer_end : pegtl::sor<first_token, pegtl::one<'{', '}', ']', ';'>, escape> {};
+struct outer_remark : token_for_state<&reader::outer_remark> {};
 struct outer_strays : pegtl::plus<pegtl::opt<blanks>, pegtl::not_at<outer_end>,
-                                  pegtl::sor<signs, pegtl::one<')'>, token<scan::junk>>> {};
+                                  pegtl::sor<signs, pegtl::one<')'>, outer_remark, token<scan::junk>>> {};
 struct outer_close : pegtl::one<')', '}', ']'> {};
 struct item : pegtl::sor<blanks, game, gap, outer_close, utf_16, outer_strays> {};
 struct text : pegtl::star<item> {};

@@ -81,11 +81,14 @@ void offer_result_of_tag(syntax::game const& game, std::vector<finding>& finding
     std::string const tag = game.tag("Result");
     if (!is_decided(tag)) return;
     using type = syntax::node::type;
+    auto const ends_with_line = [&](syntax::node const& n) {
+        std::string_view const written = part(game.text, n.where);
+        return n.kind == type::escape ||
+               (n.kind == type::comment && std::string_view(";/#").find(written.front()) != written.npos);
+    };
     // The close of a variation that the text leaves open is no byte of it.
     bool const in_rest_of_line = !game.nodes.empty() && game.nodes.back().where.end == missing->where.start &&
-                                 (game.nodes.back().kind == type::escape ||
-                                  (game.nodes.back().kind == type::comment &&
-                                   part(game.text, game.nodes.back().where).starts_with(';')));
+                                 ends_with_line(game.nodes.back());
     bool const has_turns = !game.nodes.empty();
     write_tag_result(*missing, tag, in_rest_of_line ? "\n" : has_turns ? " " : "\n\n");
 }

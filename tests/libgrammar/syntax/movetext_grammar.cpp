@@ -26,12 +26,12 @@ BOOST_AUTO_TEST_CASE(move_numbers_may_be_glued_apart_or_missing) {
 }
 
 BOOST_AUTO_TEST_CASE(another_sign_may_be_behind_a_number) {
-    for (std::string const sign : {":", "-", "/", ".-", "–"}) {
+    for (std::string const sign : {":", "-", "/", ".-", "–", " )", ".)", "]", "°", "º", ">", "_", " –"}) {
         BOOST_TEST_CONTEXT(sign) {
             std::string const seen = movetext_trace("1. d4 d5 2" + sign + " c4 e6 *");
-            bool const has_stop = sign[0] == '.';
+            bool const has_stop = sign[0] == '.', is_apart = sign[0] == ' ';
             BOOST_TEST(seen == "#1. d4 d5 #2" + std::string(has_stop ? "." : "") +
-                                   " !S114:" + sign.substr(has_stop ? 1 : 0) + " c4 e6 =*");
+                                   " !S114:" + sign.substr(has_stop || is_apart ? 1 : 0) + " c4 e6 =*");
         }
     }
     BOOST_TEST(movetext_trace("1. d4 d5 2 - c4 e6 *") == "#1. d4 d5 #2 !S114:- c4 e6 =*");
@@ -40,6 +40,19 @@ BOOST_AUTO_TEST_CASE(another_sign_may_be_behind_a_number) {
     BOOST_TEST(movetext_trace("1. e4 1:0") == "#1. e4 =1");
     BOOST_TEST(movetext_trace("1. Nf6 - e5 *") == "#1. Nf6_-_e5 =*");
     BOOST_TEST(movetext_trace("1. e4 2 - the *") == "#1. e4 #2 !G101:-_the =*");
+    BOOST_TEST(movetext_trace("1). e4 e5 2). Nf3 *") == "#1. e4 e5 #2. Nf3 =*");
+}
+
+BOOST_AUTO_TEST_CASE(a_semicolon_is_behind_a_number_where_its_line_is_play) {
+    BOOST_TEST(movetext_trace("1;e4;e5\n2;Nf3;Nc6\n*", {.one_action = true}) ==
+               "#1 !S114:; e4 !S114:; e5 #2 !S114:; Nf3 !S114:; Nc6 =*");
+    BOOST_TEST(movetext_trace("1. e4 e5 2; Nf3 is best\nNf3 *") == "#1. e4 e5 #2 {_Nf3_is_best} Nf3 =*");
+    BOOST_TEST(movetext_trace("1. e4 e5 2.; Nf3\nNf3 *") == "#1. e4 e5 #2. {_Nf3} Nf3 =*");
+}
+
+BOOST_AUTO_TEST_CASE(a_parenthesis_behind_a_number_closes_an_open_variation) {
+    BOOST_TEST(movetext_trace("1. e4 (1. d4 d5 2 ) e5 *") == "#1. e4 ( #1. d4 d5 #2 ) e5 =*");
+    BOOST_TEST(movetext_trace("1. e4 e5 ) 2. Nf3 *") == "#1. e4 e5 !G104:) #2. Nf3 =*");
 }
 
 BOOST_AUTO_TEST_CASE(blacks_number_has_dots_or_an_ellipsis) {

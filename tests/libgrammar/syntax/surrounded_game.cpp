@@ -90,6 +90,42 @@ BOOST_AUTO_TEST_CASE(marks_of_forums_belong_to_no_game) {
     BOOST_TEST(trace("[see below]\n") == "!G101:[see_below]");
 }
 
+BOOST_AUTO_TEST_CASE(signs_of_markdown_belong_to_no_game) {
+    std::string const tags = "[Event \"x\"]\n\n";
+    for (std::string const moves :
+         {"**1.** e4 e5 **2.** Nf3 Nc6 1-0", "**1. e4 e5 2. Nf3 Nc6** 1-0", "*1. e4 e5* 2. Nf3 Nc6 1-0",
+          "_1._ e4 e5 _2._ Nf3 Nc6 1-0", "`1. e4 e5 2. Nf3 Nc6 1-0`", "1\\. e4 e5 2\\. Nf3 Nc6 1-0",
+          "1. e4 e5 2. Nf3 Nc6 **1-0**", "~~~\n1. e4 e5 2. Nf3 Nc6 1-0\n~~~", "#1. e4 e5 #2. Nf3 Nc6 1-0"}) {
+        std::string plain_moves = repaired(tags + moves + "\n").substr(tags.size());
+        std::erase(plain_moves, '\n');
+        BOOST_TEST(plain_moves == "1. e4 e5 2. Nf3 Nc6 1-0", moves);
+    }
+    // A single sign is none of Markdown.
+    BOOST_TEST(trace("1. e4 e5*\n") == "< | #1. e4 e5 =* >");
+    BOOST_TEST(trace("[Variant \"x\"]\n\n1. e4 e5 *\n") == "< [Variant=x] | #1. e4 e5 =* >");
+}
+
+BOOST_AUTO_TEST_CASE(signs_of_lists_are_before_numbers) {
+    for (std::string const sign : {"- ", "* ", "• ", "– ", "// ", "# ", "* **"}) {
+        std::string const close = sign == "* **" ? "**" : "";
+        std::string const text = "[Event \"x\"]\n\n" + sign + "1." + close + " e4 e5\n" + sign + "2." +
+                                 close + " Nf3 Nc6\n" + sign + "3." + close + " Bb5 *\n";
+        BOOST_TEST(repaired(text) == "[Event \"x\"]\n\n1. e4 e5\n2. Nf3 Nc6\n3. Bb5 *\n", text);
+    }
+    // Results, and the next game.
+    BOOST_TEST(trace("1. e4 e5\n* 1. d4 d5 *\n") == "< | #1. e4 e5 =* > < | #1. d4 d5 =* >");
+    BOOST_TEST(trace("[A \"x\"]\n*\n1. e4 *\n") == "< [A=x] | =* > < | #1. e4 =* >");
+}
+
+BOOST_AUTO_TEST_CASE(the_head_of_a_table_belongs_to_no_game) {
+    BOOST_TEST(
+        repaired("[Event \"x\"]\n\n| # | White | Black |\n|---|---|---|\n| 1 | e4 | e5 |\n| 2 | Nf3 | Nc6 "
+                 "|\n*\n") == "[Event \"x\"]\n\n\n\n 1  e4  e5 \n 2  Nf3  Nc6 \n*\n");
+    BOOST_TEST(trace("[A \"x\"]\n\n\tWhite\tBlack\n1\te4\te5\n*\n") ==
+               "< [A=x] | #1 e4 e5 =* !G127:White\tBlack >");
+    BOOST_TEST(trace("[A \"x\"]\n\nWhite to move\n1. e4 *\n") == "< [A=x] | !G101:White_to_move #1. e4 =* >");
+}
+
 BOOST_AUTO_TEST_CASE(references_in_values_are_reported_with_their_characters) {
     BOOST_TEST(repaired("[Event \"Tom &amp; Jerry &quot;Cup&quot;\"]\n\n*\n") ==
                "[Event \"Tom & Jerry \\\"Cup\\\"\"]\n\n*\n");
