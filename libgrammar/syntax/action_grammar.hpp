@@ -47,15 +47,25 @@ struct reading {
     /// Of the letter of a piece, with the sign of a promoted one.
     at_byte letter_end(at_byte at, at_byte end) const {
         if (at == end) return nullptr;
+        if (names.has('N') && is_old_knight(at, end)) return at + 2;
         if (names.has(*at)) return at + 1;
         bool const promoted = names.promoted_prefix && *at == '+' && at + 1 != end && names.has(at[1]);
         return promoted ? at + 2 : nullptr;
+    }
+
+    /// `Kt` before a square or a mark.
+    static bool is_old_knight(at_byte at, at_byte end) {
+        return bytes::starts_with(at, end, "Kt") &&
+               (bytes::is_at(at + 2, end, bytes::file | bytes::digit) || bytes::mark_size(at + 2, end) != 0 ||
+                bytes::wrapped_square(at + 2, end) != nullptr);
     }
 
     // Tests of what has been read.
     bool is_other_alphabet(at_byte, at_byte) const { return names != alphabet{}; }
     bool turns_pieces(at_byte, at_byte) const { return names.promoted_prefix; }
     bool swaps(at_byte, at_byte) const { return to.marked_by == mark::swap; }
+    bool has_piece(at_byte, at_byte) const { return to.piece.named_by != naming::none; }
+    bool has_origin(at_byte, at_byte) const { return to.from_file >= 0 && to.from_rank >= 0; }
     bool may_have_mark(at_byte, at_byte) const { return to.marked_by != mark::place || to.from_at.empty(); }
     bool is_on_last_rank(at_byte, at_byte) const { return to.to_rank == 0 || to.to_rank == names.ranks - 1; }
     /// Only a pawn's capture may leave out the rank, and then it names two neighbouring files. A rank alone
@@ -178,12 +188,21 @@ struct to_file : file {};
 struct to_rank : rank {};
 struct course_mark : any_mark {};
 struct origin : pegtl::seq<pegtl::opt<from_file>, pegtl::opt<from_rank>> {};
+/// `N(g1)f3`
+struct wrapped_origin : pegtl::seq<ask<&reading::has_piece>, pegtl::at<scanned<&bytes::wrapped_square>>,
+                                   pegtl::one<'('>, origin, pegtl::one<')'>> {};
 struct target_square : pegtl::seq<to_file, pegtl::opt<to_rank>> {};
 struct target : pegtl::seq<pegtl::opt<swapped_friend>, target_square> {};
 struct marked : pegtl::seq<opt_blanks, course_mark, ask<&reading::may_have_mark>, opt_blanks, target> {};
 struct stripped : pegtl::success {}; ///< the end of what suffixes follow
 struct end_of_move : pegtl::seq<ask<&reading::is_course>, pegtl::opt<promotion>, stripped, ending> {};
-struct from_here : pegtl::seq<origin, pegtl::sor<marked, target>, end_of_move> {};
+/// `e2→e4`, `e2 e4`: see long_notation.cpp.
+struct course_sign : scanned<&bytes::course_sign_size> {};
+struct origin_alone : pegtl::success {}; ///< sets back all but piece and origin
+struct parted : pegtl::seq<ask<&reading::has_origin>, origin_alone, opt_blanks, pegtl::opt<course_sign>,
+                           opt_blanks, target> {};
+struct from_here
+    : pegtl::seq<pegtl::sor<wrapped_origin, origin>, pegtl::sor<marked, target, parted>, end_of_move> {};
 /// A square alone. A file after it would be another target, unless it is that of `e.p.`, and so would a mark,
 /// unless a promotion follows it.
 struct goes_on : pegtl::sor<file, pegtl::seq<opt_blanks, any_mark>> {};

@@ -179,6 +179,19 @@ constexpr std::size_t mark_size(char const* at, char const* end) {
     return dash != 0 ? dash : capture_size(at, end);
 }
 
+/// The size of a sign that stands between origin and target in other notations than PGN, or 0: `->`, `=>`,
+/// `→`, `_`, `~`, `to`.
+constexpr std::size_t course_sign_size(char const* at, char const* end) {
+    for (char const* const sign : {"\xe2\x86\x92", "\xe2\x87\x92", "\xe2\x9f\xb6", "\xe2\x9e\x94"}) // arrows
+        if (starts_with(at, end, sign)) return 3;
+    if (starts_with(at, end, "to") && left(at, end) > 3) return 2;
+    char const* to = at;
+    for (int i = 0; i != 2 && to != end; ++i)
+        to += *to == '=' ? 1 : dash_size(to, end);
+    if (to != end && *to == '>') return left(at, to) + 1;
+    return at != end && (*at == '_' || *at == '~') ? 1 : 0;
+}
+
 /// The size of every figurine in UTF-8.
 inline constexpr std::size_t figurine_size = 3;
 
@@ -198,6 +211,11 @@ constexpr bool parted(char const* at, char const* end) {
 
 constexpr bool square_at(char const* at, char const* end) {
     return left(at, end) >= 2 && is(at[0], file) && is(at[1], rank);
+}
+
+/// The end of the square in parentheses at `at`, `(g1)`, or null.
+constexpr char const* wrapped_square(char const* at, char const* end) {
+    return left(at, end) > 3 && *at == '(' && square_at(at + 1, end) && at[3] == ')' ? at + 4 : nullptr;
 }
 
 /// The end of the Betza name (`[a-z]*[A-Z]+[0-9]*`, repeated) at `at`, or null.

@@ -30,6 +30,7 @@ struct close : pegtl::one<')'> {};
 struct stray_close : pegtl::one<'}', ']'> {};
 
 struct native_word : token_for_state<&reader::native_word> {};
+struct parted_course : token_for_state<&reader::parted_course> {};
 struct glued_actions : token_for_state<&reader::glued_actions> {};
 struct action_tail : token_for_state<&reader::action_tail> {};
 struct worded_sign : token_for_state<&reader::worded_sign> {};
@@ -67,13 +68,12 @@ struct strays : junk<fits_somewhere> {};
 
 // The main line, up to its result or the beginning of the next game. A result within a variation is an
 // element.
-struct element
-    : pegtl::sor<blanks, native_word, bare_comment, misread_number, glued_actions, lettered_action,
-                 brace_comment, unlettered_action, misread_digit, number, mark_in_movetext, variation_bracket,
-                 closing_variation_bracket, alternative, separator, joined, action_tail, worded_sign,
-                 draw_offer, open, close, nag, action_in_list, mark_of_list, glyph, variation_result,
-                 line_comment, escape, lone_dots, joined_gate, late_tags, stray_close, misread_word, strays> {
-};
+struct element : pegtl::sor<blanks, native_word, bare_comment, misread_number, parted_course, glued_actions,
+                            lettered_action, brace_comment, unlettered_action, misread_digit, number,
+                            mark_in_movetext, variation_bracket, closing_variation_bracket, alternative,
+                            separator, joined, action_tail, worded_sign, draw_offer, open, close, nag,
+                            action_in_list, mark_of_list, glyph, variation_result, line_comment, escape,
+                            lone_dots, joined_gate, late_tags, stray_close, misread_word, strays> {};
 
 // Most elements are plain ones in plain context, and those are parsed in one go (plain_movetext.cpp). It
 // accepts nothing that the elements would not accept in the same way.

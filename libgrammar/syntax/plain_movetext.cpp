@@ -39,6 +39,11 @@ struct action_word {
     std::uint32_t number = 0; ///< see consumer::numbered_action
 };
 
+/// `Kt`, which is reported.
+bool is_old_knight(at_byte at) {
+    return at[0] == 'K' && at[1] == 't';
+}
+
 /// Whether nothing can belong to the word that ends at `to`, at a blank, line end or control character.
 bool is_complete(at_byte to) {
     constexpr std::uint64_t parting =
@@ -96,6 +101,8 @@ bool ends_action(at_byte at, at_byte to) {
         if (std::uint32_t const number = known.find(key); number != 0) return {to, number};
     // `<>` joins two pieces; another `<` may begin a mark of a web page.
     if (unsigned const less = words::before_sign(at, '<'); less < size && at[less + 1] != '>') return {};
+    if (unsigned const more = words::before_sign(at, '>'); more < size && at[more - 1] != '<') return {};
+    if (is_old_knight(at)) return {};
     if (scan::may_be_glued(at, to)) return {};
     return {to, has_number ? known.add(key) : 0};
 }
@@ -105,7 +112,7 @@ bool ends_action(at_byte at, at_byte to) {
     if (to[-1] == ')') return joinable_action(at, known); // the end of nearly all variations
     std::uint32_t number = known.find(key);
     if (number == 0) {
-        if (!is_plain_action(at, to)) return joinable_action(at, known);
+        if (!is_plain_action(at, to) || is_old_knight(at)) return joinable_action(at, known);
         if (scan::may_be_glued(at, to)) return {};
         number = known.add(key);
     }
@@ -262,7 +269,8 @@ at_byte reader::plain_end(at_byte at, at_byte end) const {
 }
 
 at_byte reader::plain_movetext(at_byte at, at_byte end) {
-    if (joiner_ != nullptr || left(at, end) <= unchecked_bytes || notation_.words_have_blanks) return nullptr;
+    if (joiner_ != nullptr || left(at, end) <= unchecked_bytes || notation_.words_have_blanks || is_parted_)
+        return nullptr;
     at_byte const start = at;
     at_byte const stop = end - unchecked_bytes;
     at_byte const text = text_.data();

@@ -33,7 +33,11 @@ template <auto Piece, naming How>
 struct names_piece {
     template <typename Matched>
     static void apply(Matched const& in, reading& r) {
-        r.to.*Piece = {How, How == naming::parenthesised ? inner(in.begin(), in.end()) : in.string_view()};
+        std::string_view const name = in.string_view();
+        bool const is_old_knight = How == naming::letter && name == "Kt";
+        r.to.*Piece = {How, How == naming::parenthesised ? inner(in.begin(), in.end())
+                            : is_old_knight              ? std::string_view("N")
+                                                         : name};
     }
 };
 template <auto Piece>
@@ -210,17 +214,25 @@ struct means<action_grammar::unnamed> {
         r.to.piece_at = {};
     }
 };
+void forget_target(action& a) {
+    a.to_file = a.to_rank = -1;
+    a.marked_by = mark::none;
+    a.swapped = a.promotion = {};
+    a.en_passant = a.declines = false;
+    a.check = check_mark::none;
+    a.glyph = 0;
+    a.mark_at = a.to_at = a.promotion_at = a.words_at = {};
+}
+template <>
+struct means<action_grammar::origin_alone> {
+    static void apply0(reading& r) { forget_target(r.to); }
+};
 template <>
 struct means<action_grammar::afresh> {
     static void apply0(reading& r) {
-        action& a = r.to;
-        a.from_file = a.from_rank = a.to_file = a.to_rank = -1;
-        a.marked_by = mark::none;
-        a.swapped = a.promotion = {};
-        a.en_passant = a.declines = false;
-        a.check = check_mark::none;
-        a.glyph = 0;
-        a.from_at = a.mark_at = a.to_at = a.promotion_at = a.words_at = {};
+        forget_target(r.to);
+        r.to.from_file = r.to.from_rank = -1;
+        r.to.from_at = {};
     }
 };
 template <>

@@ -94,7 +94,9 @@ void reader::game_begins(at_byte at) {
     turn_open_ = line_has_turn_ = misplaced_ = reported_depth_ = false;
     marks_.clear();
     brackets_.clear();
-    has_list_signs_ = false;
+    has_list_signs_ = is_parted_ = false;
+    forms_.clear();
+    words_in_form_ = 0;
     stray_words_ = {};
     quotes_.clear();
     names_.clear();
@@ -197,6 +199,8 @@ void reader::tags_end(at_byte at) {
     if (!quotes_.empty() || !names_.empty()) report_quotes_and_names();
     if (!bare_tags_.empty()) report_bare_tags();
     notation_ = out_->tags_end();
+    bool const may_be_parted = notation_.one_action && notation_.measure == nullptr && !notation_.any_word;
+    is_parted_ = may_be_parted && begins_parted(at, text_end());
 }
 
 void reader::number(at_byte at, at_byte end) {
@@ -404,6 +408,7 @@ void reader::line_ends(at_byte at) {
     leave_open(at);
     report_marks();
     if (!commands_.empty()) report_commands();
+    if (!forms_.empty()) report_forms();
     if (!brackets_.empty()) report_brackets();
     if (at_byte const end = text_end(); at != end) {
         at_byte const result = scan::result_end(at, end);
@@ -423,6 +428,7 @@ void reader::game_ends(at_byte at) {
     leave_open(at);
     report_marks();
     if (!commands_.empty()) report_commands();
+    if (!forms_.empty()) report_forms();
     if (!brackets_.empty()) report_brackets();
     // A result that an unclosed comment or variation has swallowed is not reported as missing, too.
     bool const swallowed = cut_short_ == at || (!levels_.empty() && has_result_in_variation_);

@@ -62,6 +62,11 @@ public:
     at_byte misread_digit(at_byte at, at_byte end) const;
     /// The end of a move at `at` that blanks part, or null: `N f3`.
     at_byte parted_word(at_byte at, at_byte end) const;
+    /// The end of the move at `at` whose squares blanks part, in a game that is written so; or null. See
+    /// long_notation.cpp.
+    at_byte parted_course(at_byte at, at_byte end) const {
+        return is_parted_ && bytes::is_at(at, end, bytes::letter) ? parted_course_end(at, end) : nullptr;
+    }
     /// The end of the actions at `at` that no blank parts, `Bxc4Nd5`, up to a glued number or result, or
     /// null. See behind_action.cpp.
     at_byte glued_actions(at_byte at, at_byte end) const {
@@ -193,6 +198,8 @@ public:
         out_->action(where(at, end), plain ? join::first : join_of_next());
         turn_open_ = line_has_turn_ = true;
     }
+    /// The same for an action that begins with a letter, and may have a form that PGN does not have.
+    void lettered_action(at_byte at, at_byte end);
     void actions_in_a_row(at_byte at, at_byte end);
     void tail(at_byte at, at_byte end);
     void sign(at_byte at, at_byte end);
@@ -237,6 +244,9 @@ public:
     std::uint64_t games() const { return games_; }
 
 private:
+    /// More pieces than these have no repair.
+    static constexpr std::size_t most_pieces = 2000;
+
     struct level { ///< an open variation, and the state to restore when it closes
         at_byte at;
         bool line_has_turn;
@@ -262,6 +272,9 @@ private:
     void report_quotes_and_names();
     void report_bare_tags();
     void report_commands();
+    void report_forms();
+    static bool begins_parted(at_byte at, at_byte end);
+    static at_byte parted_course_end(at_byte at, at_byte end);
     void report_brackets();
     /// Whether a mark within movetext may begin with `first`.
     static constexpr bool may_begin_mark(char first) {
@@ -358,8 +371,12 @@ private:
     std::uint64_t problems_ = 0; ///< of this game, or since the last one
     at_byte tags_end_ = nullptr; ///< where its tags end
     std::vector<text_piece> marks_, quotes_, names_, bare_tags_, commands_,
-        brackets_;                ///< to be reported together
-    bool has_list_signs_ = false; ///< before tags of this game
+        brackets_;                  ///< to be reported together
+    bool has_list_signs_ = false;   ///< before tags of this game
+    bool is_parted_ = false;        ///< blanks part the squares of its moves
+    std::vector<text_piece> forms_; ///< to be reported together, see long_notation.cpp
+    span first_form_ = {};          ///< the first word with them
+    std::size_t words_in_form_ = 0;
     /// Up to here it is known whether the brackets that open variations are closed.
     mutable at_byte brackets_until_ = nullptr;
     mutable bool closes_brackets_ = false;

@@ -137,6 +137,23 @@ bool pawn_moves(at_byte at, at_byte to) {
     return to[-1] - origin[1] == 1 || origin[1] - to[-1] == 1;
 }
 
+/// The end of the origin in parentheses at `to`, with its mark and the target, behind the piece [at, to):
+/// `N(g1)-f3`. Or null.
+at_byte wrapped_course(at_byte at, at_byte to, at_byte end) {
+    bool const is_piece = is(*at, upper) && (to - at == 1 || view(at, to) == "Kt");
+    at_byte const mark = is_piece ? wrapped_square(to, end) : nullptr;
+    if (mark == nullptr) return nullptr;
+    at_byte const target = mark + mark_size(mark, end);
+    return square_at(target, end) ? target + 2 : nullptr;
+}
+
+/// The target behind a sign of other notations at `to`, behind the origin before it: `e2→e4`. Or null.
+at_byte course_after_sign(at_byte at, at_byte to, at_byte end) {
+    if (to - at < 2 || !square_at(to - 2, to)) return nullptr;
+    std::size_t const size = course_sign_size(to, end);
+    return size != 0 && square_at(to + size, end) ? to + size + 2 : nullptr;
+}
+
 /// The old way to write a promotion: `e8/Q`. After the move of another piece the slash joins: `Rxa1/Q`.
 at_byte slash_promotion(at_byte at, at_byte to, at_byte end) {
     bool const last_rank = (to[-1] == '8' || to[-1] == '1') && pawn_moves(at, to);
@@ -153,6 +170,7 @@ at_byte sign_within(at_byte at, at_byte to, at_byte end) {
         return to[-1] == '=' || (is(to[-1], rank) && parted(to + figurine_size, end)) ? to + figurine_size
                                                                                       : nullptr;
     if (at_byte const target = mark_and_target(to, end)) return target;
+    if (at_byte const target = course_after_sign(at, to, end)) return target;
     if (std::size_t const size = capture_size(to, end))
         return is_at(to + size, end, file) ? to + size + 1 : nullptr;
     std::size_t const size = dash_size(to, end);
@@ -166,7 +184,11 @@ at_byte sign_within(at_byte at, at_byte to, at_byte end) {
 /// How the action [at, to) continues at `to`, or null if it ends there.
 at_byte goes_on(at_byte at, at_byte to, at_byte end) {
     if (to == end) return nullptr;
-    if (*to == '(') return parenthesis_within(to, end);
+    if (*to == '(') {
+        at_byte const course = wrapped_course(at, to, end);
+        return course != nullptr ? course : parenthesis_within(to, end);
+    }
+    if (*to == '_' || *to == '~') return course_after_sign(at, to, end);
     if (*to == '.') return to - at > 2 && ends_capture(to - 1) ? en_passant(to - 1, end) : nullptr;
     if (*to == '*') return mark_and_target(to, end);
     if (*to == '/') return slash_promotion(at, to, end);

@@ -26,9 +26,6 @@ namespace {
 /// How far marks before a game, and words between tags, may reach.
 constexpr std::ptrdiff_t longest_marks = 400, longest_words = 240;
 
-/// More pieces than these have no repair.
-constexpr std::size_t most_pieces = 2000;
-
 std::size_t line_ends_in(at_byte from, at_byte to) {
     std::size_t count = 0;
     for (at_byte at = from; at != to; ++at)

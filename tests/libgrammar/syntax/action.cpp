@@ -232,9 +232,9 @@ BOOST_AUTO_TEST_CASE(a_glyph_at_the_end_is_its_number) {
 
 BOOST_AUTO_TEST_CASE(text_in_no_notation_is_unreadable) {
     for (char const* text :
-         {"",      "x",   "e",     "e9",    "i4",     "Ne",    "Nf3e5g6", "e4-",   "(rn)e4", "()e4",
-          "(RNe4", "e4=", "e8=X",  "e8==Q", "K",      "4",     "e4x",     "Ke8<>", "#",      "+",
-          "!",     "?",   "e4 d5", "A4",    "move12", "N-KB3", "e.p.",    "++e4x"})
+         {"",      "x",   "e",        "e9",    "i4",     "Ne",    "Nf3e5g6", "e4-",   "(rn)e4", "()e4",
+          "(RNe4", "e4=", "e8=X",     "e8==Q", "K",      "4",     "e4x",     "Ke8<>", "#",      "+",
+          "!",     "?",   "e4 or d5", "A4",    "move12", "N-KB3", "e.p.",    "++e4x"})
         BOOST_TEST(said(text) == "unreadable", text);
 }
 

@@ -93,6 +93,15 @@ BOOST_AUTO_TEST_CASE(the_square_that_is_left_shows_the_piece) {
     BOOST_CHECK_EQUAL(mended("1. e2-e4 e7-e5 2. g1-f3 b8-c6 *\n"), "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(squares_that_a_blank_or_a_sign_parts_are_a_move) {
+    check_form("1. e2 e4 e7 e5 2. Ng1 f3 Nb8 c6 3. Bf1 b5 a7 a6 *\n", "S139", spanish);
+    check_form("1. e2 e4 e7 e5 2. g1 f3 b8 c6 3. f1 b5 a7 a6 *\n", "S139", spanish);
+    check_form("1. e2->e4 e7→e5 2. N(g1)f3 Kt-c6 3. B(f1)-b5 a7-a6 *\n", "S139", spanish);
+    check_form("1. e2 e4 d7 d5 2. e4 d5 Qd8 d5 3. Nb1 c3 Qd5 e6+ *\n", "S139", "e4 d5 exd5 Qxd5 Nc3 Qe6+");
+    seen_game const slip = seen_in("1. e2 e4 e7 e5 2. Ng1 g3 Nb8 c6 *\n");
+    BOOST_CHECK_EQUAL(slip.codes, "S139 R102");
+}
+
 BOOST_AUTO_TEST_CASE(a_single_missing_letter_is_a_slip) {
     BOOST_CHECK_EQUAL(seen_in("1. e2-e4 e7-e5 2. g1-f3 Nb8-c6 3. Bf1-b5 a7-a6 *\n").codes, "R101");
 }
