@@ -59,6 +59,58 @@ BOOST_AUTO_TEST_CASE(csa_moves_are_copied) {
                "1. +7776FU -3334FU 2. +8822UM -3122GI 3. +0045KA 1-0");
 }
 
+BOOST_AUTO_TEST_CASE(moves_of_csa_with_blanks_hyphens_numbers_and_signs_of_pieces_are_read) {
+    for (std::string const move :
+         {"+77 76FU", "+7776 FU", "+77-76FU", "77-76FU", "1 +7776FU", "1. +7776FU", "+7776歩"}) {
+        std::string const text = "PI\n+\n" + move + "\n-3334FU\n";
+        told const seen = read_by(transcribe::read_csa, text);
+        BOOST_TEST(moves_of(seen) == "1. +7776FU -3334FU *", move);
+        BOOST_TEST(seen.findings(text) == "C501 " + move, move);
+        BOOST_TEST((seen.games.at(0).findings.at(0).level == severity::warning), move);
+    }
+    for (std::string const dash : {"−", "–", "—"})
+        BOOST_TEST(csa_moves("PI\n+\n+7776FU\n" + dash + "3334FU\n") == "1. +7776FU -3334FU *");
+    BOOST_TEST(csa_moves("PI\n+\n+7776FU -3334FU T5 +2726FU %TORYO\n") ==
+               "1. +7776FU -3334FU {[%emt 0:00:05]} 2. +2726FU 1-0");
+    BOOST_TEST(csa_moves("PI\n+\n+7776KK\n-3334FU\n") == "1. +7776KK -3334FU *"); // a slip
+}
+
+BOOST_AUTO_TEST_CASE(remarks_without_a_sign_are_comments_of_csa) {
+    std::string const text = "PI\n+\n// first\n+7776FU\nthe usual move\n  '*\n-3334FU\n";
+    told const seen = read_by(transcribe::read_csa, text);
+    BOOST_TEST(seen.findings(text) == "C501 // first");
+    BOOST_TEST((seen.games.at(0).findings.at(0).level == severity::warning));
+    BOOST_TEST(moves_of(seen) == "{// first} 1. +7776FU {the usual move} 1... -3334FU *");
+}
+
+BOOST_AUTO_TEST_CASE(marks_of_mails_and_pages_belong_to_no_record_of_shogi) {
+    std::string const csa = "> PI<br>\n> +<br>\n> +7776FU<br>\n>> -3334FU<br />\n";
+    told const seen = read_by(transcribe::read_csa, csa);
+    BOOST_TEST(moves_of(seen) == "1. +7776FU -3334FU *");
+    BOOST_REQUIRE_EQUAL(seen.games.at(0).findings.size(), 1u);
+    finding const& found = seen.games.at(0).findings.at(0);
+    BOOST_TEST((found.code == finding_code::surrounding_text));
+    BOOST_TEST(found.fix->text == "PI\n+\n+7776FU\n-3334FU");
+    std::string const kif = "<pre>\n> 先手：甲\n> 1 ７六歩(77)<br>\n> *<b>good</b>\n> 2 ３四歩(33)\n";
+    told const of_kif = read_by(transcribe::read_kif, kif);
+    BOOST_TEST(moves_of(of_kif) == "1. ７六歩(77) {<b>good</b>} 1... ３四歩(33) *");
+    BOOST_TEST(of_kif.games.at(0).findings.size() == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(fields_behind_a_position_of_sfen_are_reported) {
+    std::string const board = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    for (std::string const more : {" 0", " 0 1", " foo"}) {
+        std::string const text = "position sfen " + board + more + " moves 7g7f 3c3d\n";
+        told const seen = read_by(transcribe::read_usi, text);
+        BOOST_TEST(moves_of(seen) == "1. 7g7f 3c3d *");
+        BOOST_TEST(seen.findings(text) == "C502" + more);
+        suggestion const& fix = *seen.games.at(0).findings.at(0).fix;
+        BOOST_TEST(std::string(part(text, *fix.at)) == more);
+    }
+    std::string const move = "position sfen " + board + " 7g7f 3c3d\n";
+    BOOST_TEST(read_by(transcribe::read_usi, move).findings(move) == "");
+}
+
 BOOST_AUTO_TEST_CASE(the_sign_of_csa_shows_a_missing_turn) {
     BOOST_TEST(csa_moves("PI\n+\n+7776FU\n+2726FU\n") == "1. +7776FU 2. +2726FU *");
 }
@@ -440,6 +492,32 @@ BOOST_AUTO_TEST_CASE(moves_of_ki2_are_copied) {
     BOOST_TEST(seen.has("[Notation \"KI2\"]"));
     // The mark shows a missing turn.
     BOOST_TEST(kif_moves("▲７六歩　▲２六歩\n") == "1. ▲７六歩 2. ▲２六歩 *");
+}
+
+BOOST_AUTO_TEST_CASE(lines_of_kif_without_a_sign_are_comments_unless_they_name_a_move) {
+    std::string const text = "1 ７六歩(77)\n// open\nhello\n2 ３四歩(33)\n";
+    told const seen = read_by(transcribe::read_kif, text);
+    BOOST_TEST(moves_of(seen) == "1. ７六歩(77) {// open} {hello} 1... ３四歩(33) *");
+    BOOST_TEST(seen.findings(text) == "C501 // open");
+    finding const& found = seen.games.at(0).findings.at(0);
+    BOOST_TEST((found.level == severity::warning));
+    BOOST_TEST(found.fix->pieces.size() == 2u);
+    std::string const misread = "1 ７六歩(77)\nl ３四歩(33)\n";
+    BOOST_TEST((read_by(transcribe::read_kif, misread).games.at(0).findings.at(0).level == severity::error));
+}
+
+BOOST_AUTO_TEST_CASE(several_moves_of_kif_are_on_a_line) {
+    BOOST_TEST(kif_moves("1 ７六歩(77) 2 ３四歩(33) (0:05/00:00:05) 3 ２六歩(27) 投了\n") ==
+               "1. ７六歩(77) ３四歩(33) {[%emt 0:00:05]} 2. ２六歩(27) {投了} *");
+    BOOST_TEST(kif_moves("1 ７六歩(77) 2 ３四歩(33) 3 投了\n") == "1. ７六歩(77) ３四歩(33) 0-1");
+    BOOST_TEST(kif_moves("７六歩(77) ３四歩(33)\n") == "1. ７六歩(77) ３四歩(33) *");
+    BOOST_TEST(kif_moves("1 ７六歩(77) ３四歩ならどうか\n") == "1. ７六歩(77) {３四歩ならどうか} *");
+}
+
+BOOST_AUTO_TEST_CASE(origins_of_kif_may_be_in_other_brackets) {
+    for (std::string const origin : {"[77]", "［77］", "〔77〕", "<77>", "（77)"})
+        BOOST_TEST(kif_moves("1 ７六歩" + origin + "\n2 ３四歩(33)\n") == "1. ７六歩(77) ３四歩(33) *",
+                   origin);
 }
 
 BOOST_AUTO_TEST_CASE(remarks_between_words_of_ki2_are_comments) {

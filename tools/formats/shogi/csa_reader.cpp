@@ -1,5 +1,6 @@
 #include "formats/shogi/shogi_formats.hpp"
 
+#include "formats/common/line_marks.hpp"
 #include "formats/shogi/csa_spelling.hpp"
 #include "formats/shogi/csa_start.hpp"
 #include "formats/shogi/kif_facts.hpp"
@@ -65,15 +66,20 @@ public:
     void read(std::string_view text) {
         text_ = text;
         for (source_line const& line : lines_of_text(text)) {
-            std::string_view const bare = trimmed_line(line).text;
+            source_line const inked = unmarked(line, "'");
+            std::string_view const bare = inked.text;
             if (bare == "/") {
                 end_game();
                 continue;
             }
             if (begun_ && begins_game(bare)) end_game();
-            source_line rest = line;
+            // The blanks at the end of a row of the board are squares.
+            std::size_t const from = std::size_t(inked.where.start - line.where.start);
+            bool const is_marked = inked.where.end != trimmed_line(line).where.end;
+            source_line rest = is_marked || bare.empty() ? inked : part_of(line, from);
             // The mark of a file that was appended to another.
             if (rest.text.starts_with("\xef\xbb\xbf")) rest = part_of(rest, 3);
+            marks_.note(line, inked);
             if (!trimmed_line(rest).text.empty()) read_line(rest);
         }
         end_game();
@@ -168,15 +174,41 @@ private:
         respelled_.clear();
     }
 
-    /// The comma behind a statement; or the blank between a move and its time, `+7776FU T5`.
+    void report_remarks() {
+        if (remarks_.empty()) return;
+        std::string label = "no statement of CSA: it is kept as a comment";
+        if (std::size_t const more = remarks_.size() - 1; more != 0)
+            label += ", as " + std::to_string(more) + " more in this game";
+        finding found = make_finding(finding_code::record_part, remarks_.front(), std::move(label));
+        found.message = "remark without its sign";
+        found.level = severity::warning;
+        found.helps.emplace_back("write `'*` before it");
+        std::vector<text_piece> signs;
+        for (span const remark : remarks_) {
+            std::size_t at = std::size_t(remark.start);
+            while (at != 0 && is_blank(text_[at - 1]))
+                --at;
+            bool const begins_line = at == 0 || text_[at - 1] == '\n' || text_[at - 1] == '\r';
+            signs.push_back({{remark.start, remark.start}, begins_line ? "'*" : "\n'*"});
+        }
+        found.fix = fix_of_pieces(text_, std::move(signs));
+        record_->findings.insert(record_->findings.begin(), std::move(found));
+        remarks_.clear();
+    }
+
+    /// The comma behind a statement; or the blank between a move and its time, `+7776FU T5`, or another
+    /// move.
     static std::size_t end_of_statement(std::string_view text) {
         std::size_t comma = std::min(text.find(','), text.size());
         if (static_cast<unsigned char>(text[0]) >= 0x80) comma = std::min(comma, text.find("，"));
         std::size_t const time =
             text.find_first_not_of(" \t", std::min(text.find_first_of(" \t", 1), text.size()));
-        bool const is_time = time < comma && text[time] == 'T' && time + 1 < text.size() &&
-                             is_digit(text[time + 1]) && is_csa_move(trimmed(text.substr(0, time)));
-        return is_time ? time - 1 : comma;
+        if (time >= comma || time + 1 >= text.size()) return comma;
+        std::string_view const first = trimmed(text.substr(0, time));
+        if (!is_csa_move(first) && !(first[0] == 'T' && all_digits(first.substr(1)))) return comma;
+        bool const is_time = text[time] == 'T' && is_digit(text[time + 1]);
+        bool const is_other = text[time] == '%' || is_csa_move(text.substr(time, 7));
+        return is_time || is_other ? time - 1 : comma;
     }
 
     /// `Name+:a` and `To_Move:-` state what statements of CSA do; other lines are remarks of the program.
@@ -300,6 +332,10 @@ private:
             break;
         }
         if (read_respelled(line)) return;
+        if (is_csa_remark(text)) {
+            remarks_.push_back(line.where);
+            return record_->turns.comment(at_, text, line.where);
+        }
         record_->complain(finding_code::record_part, line, "no statement of CSA", at_,
                           "comments begin with an apostrophe");
     }
@@ -487,6 +523,8 @@ private:
     void end_game() {
         if (record_ && !first_) {
             begin_turns();
+            if (auto found = marks_.report(text_)) add_finding(record_->findings, std::move(*found));
+            report_remarks();
             report_respelled();
             add_ending();
             add_termination_of_server();
@@ -528,6 +566,8 @@ private:
         std::string text;
         span where = {};
     } ending_time_;
+    line_marks marks_;
+    std::vector<span> remarks_;         ///< lines that are no statements
     std::vector<text_piece> respelled_; ///< statements, with their usual spelling
     std::deque<std::string> spellings_; ///< their texts
     bool is_respelled_ = false;         ///< the statement that is read

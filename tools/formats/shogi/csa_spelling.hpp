@@ -6,6 +6,9 @@
 
 namespace vpgn::transcribe {
 
+/// Whether a text that is no statement is words, and no move that was misread.
+bool is_csa_remark(std::string_view text);
+
 constexpr bool is_csa_side(char c) {
     return c == '+' || c == '-';
 }

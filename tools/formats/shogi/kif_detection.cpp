@@ -8,7 +8,8 @@
 
 namespace vpgn::transcribe {
 
-bool is_line_of_kif(source_line const& bare) {
+bool is_line_of_kif(source_line const& line) {
+    source_line const bare = kif::unmarked_line(line);
     std::string_view const text = bare.text;
     if (text.starts_with("#KIF") || kif::is_head_of_columns(text) || kif::starts_with_side(text)) return true;
     if (kif::is_move_without_number(bare)) return true;

@@ -1,5 +1,6 @@
 #include "formats/shogi/kif_lines.hpp"
 
+#include "formats/common/line_marks.hpp"
 #include "formats/shogi/shogi_endings.hpp"
 #include "syntax/misread_native.hpp"
 #include "syntax/shogi_signs.hpp"
@@ -299,6 +300,23 @@ std::size_t ruler_size(source_line line) {
     return count > 2 && before == 1 ? count : 0;
 }
 
+source_line unmarked_line(source_line const& line) {
+    return unmarked(line, "*#&");
+}
+
+bool is_remark(source_line line) {
+    bool const may_be_move = digit_at(line.text).bytes != 0 || line.text.starts_with(same_sign) ||
+                             starts_with_side(line.text) || line.text[0] == '(' || line.text[0] == '|';
+    if (may_be_move) return false;
+    for (std::size_t at = 0; at < line.text.size(); ++at) {
+        bool const has_origin = line.text[at] == '(' && at + 3 < line.text.size() &&
+                                is_digit(line.text[at + 1]) && is_digit(line.text[at + 2]) &&
+                                line.text[at + 3] == ')';
+        if (has_origin) return false;
+    }
+    return true;
+}
+
 bool is_view(std::string_view text) {
     return std::any_of(view_signs.begin(), view_signs.end(),
                        [&](std::string_view sign) { return text.starts_with(sign); });
@@ -363,16 +381,19 @@ word read_word(source_line line, shogi_square last_target) {
     }
     if (!result.drops) {
         skip_unusual_blanks();
-        if (!take(line, "(")) {
-            result.is_usual = false;
-            if (!take(line, "（")) return {};
-        }
+        static constexpr std::array<std::array<std::string_view, 2>, 6> brackets = {
+            {{"(", ")"}, {"（", "）"}, {"[", "]"}, {"［", "］"}, {"〔", "〕"}, {"<", ">"}}};
+        auto const opening = std::find_if(brackets.begin(), brackets.end(),
+                                          [&](auto const& bracket) { return take(line, bracket[0]); });
+        if (opening == brackets.end()) return {};
+        result.is_usual &= opening == brackets.begin();
         result.from.file = take_digit(is_ascii);
         result.from.rank = take_digit(is_ascii);
         if (result.from.file == 0 || result.from.rank == 0) return {};
         if (!take(line, ")")) {
             result.is_usual = false;
-            if (!take(line, "）")) return {};
+            auto const closes = [&](auto const& bracket) { return take(line, bracket[1]); };
+            if (std::none_of(brackets.begin() + 1, brackets.end(), closes)) return {};
         }
     }
     result.bytes = size - line.text.size();

@@ -60,6 +60,11 @@ bool is_move_without_number(source_line);
 /// them.
 bool is_head_of_columns(std::string_view bare);
 
+/// A line without blanks around it, and without the marks of a mail or a page.
+source_line unmarked_line(source_line const&);
+/// Whether a line that is no part of KIF names no move, not even a misread one.
+bool is_remark(source_line);
+
 /// The number of files that `９ ８ ７ ６ ５ ４ ３ ２ １` over a diagram has; 0: the line is no such.
 std::size_t ruler_size(source_line);
 /// Whether a line only states how a program shows the board.

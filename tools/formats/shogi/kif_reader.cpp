@@ -1,5 +1,6 @@
 #include "formats/shogi/shogi_formats.hpp"
 
+#include "formats/common/line_marks.hpp"
 #include "formats/shogi/kif_facts.hpp"
 #include "formats/shogi/kif_lines.hpp"
 #include "formats/shogi/kif_start.hpp"
@@ -43,9 +44,11 @@ public:
         return fact && is_first_header(fact->key);
     }
 
-    /// `bare` is the line without blanks around it.
+    /// `bare` is the line without blanks and marks around it.
     void read_line(source_line const& line, source_line const& bare) {
         record_.extend(line.where);
+        marks_.note(line, bare);
+        if (bare.text.empty()) return;
         bool const is_first = std::exchange(is_first_, false);
         std::string_view const text = bare.text;
         if (text[0] == '*' || text.starts_with("＊")) return read_comment(bare);
@@ -82,12 +85,18 @@ public:
         if (is_line_of_bare_words(bare)) return read_bare_words(bare);
         if (is_first) return record_.add_tag("Title", std::string(text), bare.where);
         if (!begun_ && !has_facts_) return read_preamble(bare);
+        if (is_remark(bare)) {
+            remarks_.push_back(bare.where);
+            return record_.turns.comment(at_, bare.text, bare.where);
+        }
         record_.complain(finding_code::record_part, bare, "no line of KIF", at_, "comments begin with `*`");
     }
 
     transcript finish() {
         end_comment();
+        if (auto found = marks_.report(source_)) add_finding(record_.findings, std::move(*found));
         report_preamble();
+        report_remarks();
         begin_turns();
         add_ending();
         return record_.finish(start_.variant());
@@ -124,6 +133,23 @@ private:
                 stars.push_back({{line.start, line.start}, "*"});
             found.fix = fix_of_pieces(source_, std::move(stars));
         }
+        add_finding(record_.findings, std::move(found));
+    }
+
+    /// Lines between the moves that name none.
+    void report_remarks() {
+        if (remarks_.empty()) return;
+        std::string label = "no line of KIF: it is kept as a comment";
+        if (std::size_t const more = remarks_.size() - 1; more != 0)
+            label += ", as " + std::to_string(more) + " more in this game";
+        finding found = make_finding(finding_code::record_part, remarks_.front(), std::move(label));
+        found.message = "remark without its sign";
+        found.level = severity::warning;
+        found.helps.emplace_back("write `*` before it");
+        std::vector<text_piece> stars;
+        for (span const line : remarks_)
+            stars.push_back({{line.start, line.start}, "*"});
+        found.fix = fix_of_pieces(source_, std::move(stars));
         add_finding(record_.findings, std::move(found));
     }
 
@@ -248,7 +274,28 @@ private:
                           mark != nullptr ? std::optional(mark->gote) : std::nullopt);
     }
 
+    /// The move of a line, and others behind it.
     void read_move_line(source_line const& complete_line, numbered_line const& move) {
+        read_one_move(complete_line, move);
+        while (next_move_) {
+            source_line const line = next_move_->line;
+            numbered_line const next = next_move_->move;
+            next_move_.reset();
+            read_one_move(line, next);
+        }
+    }
+
+    /// A move of KIF at `line`, which another move is before; nullopt: it is a remark.
+    std::optional<numbered_line> another_move(source_line const& line) const {
+        auto const move = numbered(line);
+        if (move && move->ply == record_.turns.ply(at_) + 1)
+            if (read_word(move->rest, target_).bytes != 0 || kif_ending(move->rest.text) != nullptr)
+                return move;
+        return read_word(line, target_).from.is_on_board() ? std::optional(numbered_line{0, line})
+                                                           : std::nullopt;
+    }
+
+    void read_one_move(source_line const& complete_line, numbered_line const& move) {
         see_first_move(move.rest);
         begin_turns();
         std::uint32_t ply = move.ply;
@@ -327,6 +374,10 @@ private:
         skip_blanks(line);
         if (line.text.empty()) return;
         if (line.text[0] == '#') return record_.frame(line.where);
+        if (auto const move = another_move(line)) {
+            next_move_ = {line, *move};
+            return;
+        }
         record_.turns.comment(at_, line.text, line.where);
     }
 
@@ -531,6 +582,13 @@ private:
         }
     }
 
+    line_marks marks_;
+    std::vector<span> remarks_; ///< lines that are no part of KIF
+    struct move_in_line {
+        source_line line;
+        numbered_line move;
+    };
+    std::optional<move_in_line> next_move_;   ///< behind another
     std::optional<std::uint32_t> number_ply_; ///< that a number of a pair states for the next word
     std::string_view source_;
     imported_record record_;
@@ -567,9 +625,9 @@ private:
 void read_kif(std::string_view text, transcript_consumer& to) {
     std::optional<kif::kif_game> game;
     for (source_line const& line : lines_of_text(text)) {
-        source_line const bare = trimmed_line(line);
-        if (bare.text.empty()) continue;
-        if (game && game->ends_before(bare)) {
+        source_line const bare = kif::unmarked_line(line);
+        if (bare.text.empty() && (!game || trimmed_line(line).text.empty())) continue;
+        if (game && !bare.text.empty() && game->ends_before(bare)) {
             to.take(game->finish());
             game.reset();
         }

@@ -100,6 +100,28 @@ usi_start read_usi_start(std::vector<source_line> const& words, std::string_view
     return start;
 }
 
+/// Skips the fields behind those of a position of SFEN, up to `moves`, a move or the end, and reports them.
+std::size_t skip_further_fields(std::vector<source_line> const& words, std::size_t at,
+                                imported_record& record) {
+    auto const is_move = [](source_line const& word) {
+        return word.text == "moves" || is_usi_move(word.text) || is_usi_ending(word.text);
+    };
+    std::size_t const next =
+        std::size_t(std::find_if(words.begin() + std::ptrdiff_t(at), words.end(), is_move) - words.begin());
+    if (next == at) return at;
+    span const where = cover(words[at].where, words[next - 1].where);
+    record.frame(where);
+    finding found =
+        make_finding(finding_code::record_start, where, "board, side, hands and a number are all");
+    found.message = "position has more fields than SFEN";
+    found.level = severity::warning;
+    found.helps.emplace_back("leave it out");
+    found.fix = suggestion{"", true, true};
+    found.fix->at = span{words[at - 1].where.end, where.end};
+    record.findings.push_back(std::move(found));
+    return next;
+}
+
 /// `last_move` is played after the line.
 void read_usi_line(source_line line, source_line last_move, std::string_view variant,
                    transcript_consumer& to) {
@@ -127,6 +149,7 @@ void read_usi_line(source_line line, source_line last_move, std::string_view var
             record.frame(where);
         else
             record.set_start(start.position, where);
+        at = skip_further_fields(words, at, record);
     }
     record.notation = "USI";
     record.turns.begin_with(start.second_begins);
