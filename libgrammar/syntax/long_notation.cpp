@@ -2,7 +2,7 @@
 // game are one finding, whose repair writes them in the long notation of PGN.
 //
 // A blank parts origin and target only where a whole game is written so, which its first moves show.
-#include "report/text_pieces.hpp"
+#include "report/finding.hpp"
 #include "syntax/action.hpp"
 #include "syntax/reader.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "report/finding.hpp"
-#include "report/text_pieces.hpp"
+#include "report/finding.hpp"
 #include "transcript/imported_record.hpp"
 
 #include <optional>
