@@ -127,7 +127,6 @@ void reader::report_brackets() {
     finding found = make_finding(finding_code::book_variation, brackets_.front().where,
                                  "it is read as one in parentheses" + others);
     found.helps.emplace_back("write each variation in parentheses of its own");
-    constexpr std::size_t most_pieces = 2000; // more have no repair
     if (brackets_.size() <= most_pieces) found.fix = fix_of_pieces(text_, std::move(brackets_));
     brackets_.clear();
     report(std::move(found));
