@@ -34,7 +34,7 @@ void shift(finding& f, std::uint64_t bytes) {
     auto const move_suggestion = [&](suggestion& changed) {
         if (!changed.turn.empty()) move(changed.turn);
         if (changed.at) move(*changed.at);
-        for (text_piece& piece : changed.pieces)
+        for (text_change& piece : changed.pieces)
             move(piece.where);
     };
     if (f.fix) move_suggestion(*f.fix);
@@ -62,14 +62,15 @@ std::vector<std::string> all_lines(finding const& f) {
     return lines;
 }
 
-suggestion fix_of_pieces(std::string_view text, std::vector<text_piece> pieces) {
-    std::stable_sort(pieces.begin(), pieces.end(),
-                     [](text_piece const& a, text_piece const& b) { return a.where.start < b.where.start; });
+suggestion fix_of_pieces(std::string_view text, std::vector<text_change> pieces) {
+    std::stable_sort(pieces.begin(), pieces.end(), [](text_change const& a, text_change const& b) {
+        return a.where.start < b.where.start;
+    });
     suggestion fix{"", true, true};
     fix.mends_text = true;
     std::uint64_t kept = pieces.front().where.start;
     fix.at = span{kept, kept};
-    for (text_piece& piece : pieces) {
+    for (text_change& piece : pieces) {
         if (piece.where.start < kept) continue;
         fix.text.append(part(text, {kept, piece.where.start})).append(piece.text);
         kept = fix.at->end = piece.where.end;

@@ -14,12 +14,6 @@
 
 namespace vpgn {
 
-/// New text for some bytes.
-struct text_piece {
-    span where;
-    std::string text;
-};
-
 /// A replacement for the bytes of the finding's span, or for those at `at`. It is the complete new text.
 struct suggestion {
     std::string text;
@@ -29,7 +23,7 @@ struct suggestion {
     std::size_t puts_in = 0;               ///< turns that were left out
     std::optional<span> at = std::nullopt; ///< where the text goes, if not where the finding is
     bool mends_text = false;               ///< it mends no turn: punctuation, a number, a result
-    std::vector<text_piece> pieces = {};   ///< the same change by its parts; empty: it has one
+    std::vector<text_change> pieces = {};  ///< the same change by its parts; empty: it has one
 
     // How sure it is, where it is one of several explanations.
     static constexpr int no_rival = 100;
@@ -108,7 +102,7 @@ std::vector<std::string> all_lines(finding const&);
 
 /// The suggestion that makes these changes of `text`, at least one and in any order, in the span from the
 /// first to the last. Of those that overlap the first counts. Cost: a sort, and that span.
-suggestion fix_of_pieces(std::string_view text, std::vector<text_piece> pieces);
+suggestion fix_of_pieces(std::string_view text, std::vector<text_change> pieces);
 
 /// The number of findings that are reported of one game, in whatever format it is.
 inline constexpr std::size_t most_findings_of_game = 10'000;

@@ -120,7 +120,7 @@ void reader::next_alternative(at_byte at, at_byte end) {
 }
 
 void reader::report_brackets() {
-    auto const closes = [](text_piece const& piece) { return piece.text == ")"; };
+    auto const closes = [](text_change const& piece) { return piece.text == ")"; };
     auto const variations =
         brackets_.size() - std::size_t(std::count_if(brackets_.begin(), brackets_.end(), closes));
     std::string const others = variations == 1 ? "" : fmt::format("; {} more in this game", variations - 1);

@@ -110,7 +110,7 @@ void reader::report_nested(at_byte at, at_byte end) {
     finding found = make_finding(finding_code::unmatched_close, where(end - 1, end),
                                  "comments do not nest: other programs end this one at its first `}`");
     found.level = severity::warning; // nothing is lost
-    std::vector<text_piece> pieces;
+    std::vector<text_change> pieces;
     for (at_byte brace = at + 1; brace != end - 1; ++brace)
         if (*brace == '{' || *brace == '}')
             pieces.push_back({where(brace, brace + 1), *brace == '{' ? "(" : ")"});

@@ -187,7 +187,7 @@ void reader::report_quotes_and_names() {
         report_together(finding_code::typographic_quotes, quotes_, "needs to be a straight quotation mark",
                         "write `\"` on both sides of each value");
     // Where the game has the known name as well, the other is another tag.
-    std::erase_if(names_, [this](text_piece const& piece) { return tag_names_.contains(piece.text); });
+    std::erase_if(names_, [this](text_change const& piece) { return tag_names_.contains(piece.text); });
     if (names_.empty()) return;
     std::string const known = names_.front().text;
     report_together(finding_code::tag_name_case, names_, "is read as the tag that differs in letter case",

@@ -264,9 +264,9 @@ private:
     void report(finding);
     /// One finding for all that `pieces` replace, of a game, with all of it as its repair; empties them.
     /// `noun` follows "this" in the label.
-    void report_together(finding_code, std::vector<text_piece>& pieces, std::string_view noun,
+    void report_together(finding_code, std::vector<text_change>& pieces, std::string_view noun,
                          std::string help);
-    void report_together(finding found, std::vector<text_piece>& pieces, std::string_view noun,
+    void report_together(finding found, std::vector<text_change>& pieces, std::string_view noun,
                          std::string help);
     void report_marks();
     void report_quotes_and_names();
@@ -370,12 +370,12 @@ private:
     std::uint64_t games_ = 0;
     std::uint64_t problems_ = 0; ///< of this game, or since the last one
     at_byte tags_end_ = nullptr; ///< where its tags end
-    std::vector<text_piece> marks_, quotes_, names_, bare_tags_, commands_,
-        brackets_;                  ///< to be reported together
-    bool has_list_signs_ = false;   ///< before tags of this game
-    bool is_parted_ = false;        ///< blanks part the squares of its moves
-    std::vector<text_piece> forms_; ///< to be reported together, see long_notation.cpp
-    span first_form_ = {};          ///< the first word with them
+    std::vector<text_change> marks_, quotes_, names_, bare_tags_, commands_,
+        brackets_;                   ///< to be reported together
+    bool has_list_signs_ = false;    ///< before tags of this game
+    bool is_parted_ = false;         ///< blanks part the squares of its moves
+    std::vector<text_change> forms_; ///< to be reported together, see long_notation.cpp
+    span first_form_ = {};           ///< the first word with them
     std::size_t words_in_form_ = 0;
     /// Up to here it is known whether the brackets that open variations are closed.
     mutable at_byte brackets_until_ = nullptr;

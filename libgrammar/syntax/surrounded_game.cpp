@@ -361,12 +361,12 @@ void reader::entities_in_value(std::string_view value) {
     }
 }
 
-void reader::report_together(finding_code code, std::vector<text_piece>& pieces, std::string_view noun,
+void reader::report_together(finding_code code, std::vector<text_change>& pieces, std::string_view noun,
                              std::string help) {
     report_together(make_finding(code, {}, {}), pieces, noun, std::move(help));
 }
 
-void reader::report_together(finding found, std::vector<text_piece>& pieces, std::string_view noun,
+void reader::report_together(finding found, std::vector<text_change>& pieces, std::string_view noun,
                              std::string help) {
     span first = pieces.front().where;
     std::string_view const bytes = part(text_, first);

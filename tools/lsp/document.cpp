@@ -58,7 +58,7 @@ void document_text::cut(std::size_t first, std::size_t end, std::string window) 
     for (std::size_t more = 1; in_games_ && !settled; more *= 2) {
         for (std::size_t i = 0; i < more && next < entries_.size(); ++i, ++next) {
             starts.push_back({window.size(), next});
-            window += entries_[next].text_piece->text();
+            window += entries_[next].text_change->text();
         }
         char const brace_after = brace_from(next);
         while (!settled) {
@@ -83,13 +83,13 @@ void document_text::cut(std::size_t first, std::size_t end, std::string window) 
     // Existing pieces are cached.
     std::unordered_map<std::string_view, std::shared_ptr<piece>> known;
     for (std::size_t i = first; i < until; ++i) {
-        known.emplace(entries_[i].text_piece->text(), entries_[i].text_piece);
+        known.emplace(entries_[i].text_change->text(), entries_[i].text_change);
         open_comments_ -= entries_[i].after_open_comment;
     }
     for (entry& fresh : fresh_entries) {
         open_comments_ += fresh.after_open_comment;
-        auto const same = known.find(fresh.text_piece->text());
-        if (same != known.end()) fresh.text_piece = same->second;
+        auto const same = known.find(fresh.text_change->text());
+        if (same != known.end()) fresh.text_change = same->second;
     }
     auto const begin = entries_.begin() + std::ptrdiff_t(first);
     std::size_t const both = std::min(fresh_entries.size(), until - first);
@@ -106,7 +106,7 @@ std::size_t document_text::close_open_comments() {
     std::size_t first = entries_.size();
     for (std::size_t i = 0; open_comments_ > 0 && i < entries_.size(); ++i) {
         if (!entries_[i].after_open_comment || brace_from(i + 1) != '}') continue;
-        cut(i, i + 1, entries_[i].text_piece->text());
+        cut(i, i + 1, entries_[i].text_change->text());
         first = std::min(first, i);
     }
     return first;
@@ -120,12 +120,12 @@ document_text::spot document_text::at(text_place where, units counted) const {
         ++found.index;
     }
     where.line -= found.first_line;
-    found.offset = entries_[found.index].text_piece->offset(where, counted);
+    found.offset = entries_[found.index].text_change->offset(where, counted);
     return found;
 }
 
 text_place document_text::end(units counted) const {
-    piece const& last = *entries_.back().text_piece;
+    piece const& last = *entries_.back().text_change;
     text_place place = last.place(last.text().size(), counted);
     for (std::size_t i = 0; i + 1 < entries_.size(); ++i)
         place.line += entries_[i].line_ends;
@@ -138,10 +138,10 @@ std::size_t document_text::replace(text_place from, text_place to, std::string_v
     if (std::pair(b.index, b.offset) < std::pair(a.index, a.offset)) std::swap(a, b);
     // The line before a piece and its own first line determine whether a game begins there.
     std::size_t const first = a.index == 0 ? 0 : a.index - 1;
-    std::string window = first < a.index ? entries_[first].text_piece->text() : std::string();
-    window.append(entries_[a.index].text_piece->text(), 0, std::size_t(a.offset));
+    std::string window = first < a.index ? entries_[first].text_change->text() : std::string();
+    window.append(entries_[a.index].text_change->text(), 0, std::size_t(a.offset));
     window += text;
-    window.append(entries_[b.index].text_piece->text(), std::size_t(b.offset));
+    window.append(entries_[b.index].text_change->text(), std::size_t(b.offset));
     cut(first, b.index + 1, std::move(window));
     return std::min(first, close_open_comments());
 }
@@ -150,7 +150,7 @@ std::string document_text::first_bytes(std::size_t most) const {
     std::string text;
     for (entry const& e : entries_) {
         if (text.size() >= most) break;
-        text += e.text_piece->text();
+        text += e.text_change->text();
     }
     if (text.size() > most) text.resize(most);
     return text;

@@ -83,8 +83,8 @@ public:
     std::size_t replace(text_place from, text_place to, std::string_view text, units);
 
     std::size_t size() const { return entries_.size(); } ///< pieces; one at least
-    piece& operator[](std::size_t i) { return *entries_[i].text_piece; }
-    piece const& operator[](std::size_t i) const { return *entries_[i].text_piece; }
+    piece& operator[](std::size_t i) { return *entries_[i].text_change; }
+    piece const& operator[](std::size_t i) const { return *entries_[i].text_change; }
 
     /// Where a piece begins, for those who look at all of them in order.
     std::uint64_t line_ends(std::size_t i) const { return entries_[i].line_ends; }
@@ -104,7 +104,7 @@ public:
 
 private:
     struct entry {
-        std::shared_ptr<piece> text_piece;
+        std::shared_ptr<piece> text_change;
         std::uint64_t line_ends = 0;
         char first_brace = 0;            ///< `{` or `}`; 0: it has none
         bool after_open_comment = false; ///< how the next piece was cut off: see syntax::game_boundary

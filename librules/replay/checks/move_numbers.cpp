@@ -61,11 +61,11 @@ finding* only_number(std::vector<finding>& findings) {
 }
 
 /// The change of a number by `further`; none if the text has other digits than the node, or nothing remains.
-std::optional<text_piece> moved_number(std::string_view text, syntax::node const& n, std::int64_t further) {
+std::optional<text_change> moved_number(std::string_view text, syntax::node const& n, std::int64_t further) {
     std::string_view const digits = digits_of(part(text, n.where));
     std::int64_t const moved = n.first + further;
     if (number_of(digits) != std::int64_t(n.first) || moved < 1) return std::nullopt;
-    return text_piece{{n.where.start, n.where.start + digits.size()}, std::to_string(moved)};
+    return text_change{{n.where.start, n.where.start + digits.size()}, std::to_string(moved)};
 }
 
 } // namespace
@@ -81,7 +81,7 @@ void offer_renumbering(syntax::game const& game, std::vector<finding>& findings)
     auto const expected = number_of(report->place.number);
     if (at == nodes.end() || at->first == 0 || !expected || *expected == std::int64_t(at->first)) return;
     std::int64_t const further = *expected - std::int64_t(at->first);
-    std::vector<text_piece> pieces;
+    std::vector<text_change> pieces;
     for (auto n = at; n != nodes.end(); ++n) {
         if (n->kind != node::type::number || n->first == 0) continue;
         auto piece = moved_number(game.text, *n, further);
@@ -112,8 +112,8 @@ struct counted_nodes final : syntax::game_consumer {
 
 } // namespace
 
-std::vector<text_piece> recounted(std::string_view text, std::uint64_t from, std::string_view first,
-                                  std::int64_t inserted) {
+std::vector<text_change> recounted(std::string_view text, std::uint64_t from, std::string_view first,
+                                   std::int64_t inserted) {
     using type = syntax::node::type;
     counted_nodes game;
     syntax::read_trees(text, notation_of, game);
@@ -122,7 +122,7 @@ std::vector<text_piece> recounted(std::string_view text, std::uint64_t from, std
     std::int64_t half =
         2 * *known + std::int64_t(first.ends_with("...")) + std::max<std::int64_t>(inserted, 0);
     std::vector<std::int64_t> open_halves; // of the variations that are open
-    std::vector<text_piece> pieces;
+    std::vector<text_change> pieces;
     std::optional<syntax::node> written; // before the next turn
     bool opens_line = false;             // a variation
     for (syntax::node const& n : game.nodes) {

@@ -82,7 +82,7 @@ void offer_renumbering(syntax::game const&, std::vector<finding>&);
 /// The changes of the numbers from `from` on that do not count turns `inserted` just before it, or count so
 /// many that were removed, if it is negative. `first` is the number of the first of these turns, as players
 /// count (`15...`). Empty if the numbers are right, or disagree in another way. Cost: that of reading `text`.
-std::vector<text_piece> recounted(std::string_view text, std::uint64_t from, std::string_view first,
-                                  std::int64_t inserted);
+std::vector<text_change> recounted(std::string_view text, std::uint64_t from, std::string_view first,
+                                   std::int64_t inserted);
 
 } // namespace vpgn::replay

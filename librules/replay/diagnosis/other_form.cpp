@@ -163,15 +163,15 @@ finding report_form(std::string_view text, unresolved_turn const& m, language_le
     return report;
 }
 
-std::optional<text_piece> in_usual_form(std::string_view text, written_turn const& turn,
-                                        any_position const& before, any_fit const& fit,
-                                        rules::variant_info const& variant,
-                                        rules::piece_table const& pieces) {
+std::optional<text_change> in_usual_form(std::string_view text, written_turn const& turn,
+                                         any_position const& before, any_fit const& fit,
+                                         rules::variant_info const& variant,
+                                         rules::piece_table const& pieces) {
     if (!needs_form(turn, before, fit, pieces) || turn.interrupted) return std::nullopt;
     std::string spelled = spell_as_recorded(variant, before, pieces, turn, fit.choices);
     spelled += suffix_as_marked(text, turn, fit.after);
     if (spelled == part(text, turn.where)) return std::nullopt;
-    return text_piece{turn.where, std::move(spelled)};
+    return text_change{turn.where, std::move(spelled)};
 }
 
 language_letters const* letters_that_fit(unresolved_turn const& m,

@@ -31,9 +31,9 @@ finding report_form(std::string_view text, unresolved_turn const& m, language_le
                     rules::variant_info const&, rules::piece_table const&);
 
 /// The usual text of a turn that needs the form; nullopt if it is none or is written so.
-std::optional<text_piece> in_usual_form(std::string_view text, written_turn const& turn,
-                                        any_position const& before, any_fit const& fit,
-                                        rules::variant_info const&, rules::piece_table const&);
+std::optional<text_change> in_usual_form(std::string_view text, written_turn const& turn,
+                                         any_position const& before, any_fit const& fit,
+                                         rules::variant_info const&, rules::piece_table const&);
 
 /// The one of `languages` with which the line of `m` matches beyond the unresolved turn, and furthest; null
 /// if there is none. Cost: the line is followed for each of them, within the budget.

@@ -103,9 +103,9 @@ bool has_only_commands(std::string_view comment) {
 }
 
 /// The text without the turns of the nodes from `first` to `last`; empty where more than turns would go.
-std::vector<text_piece> cut_pieces(syntax::game const& game, std::size_t first, std::size_t last) {
+std::vector<text_change> cut_pieces(syntax::game const& game, std::size_t first, std::size_t last) {
     if (first > 0 && game.nodes[first - 1].kind == node::type::number) --first;
-    std::vector<text_piece> pieces;
+    std::vector<text_change> pieces;
     bool is_joined = false;
     for (std::size_t i = first; i < game.nodes.size(); ++i) {
         node const& n = game.nodes[i];
@@ -119,7 +119,7 @@ std::vector<text_piece> cut_pieces(syntax::game const& game, std::size_t first, 
         if (goes && !is_joined) pieces.push_back({n.where, ""});
         is_joined = goes;
     }
-    for (text_piece& removed : pieces)
+    for (text_change& removed : pieces)
         while (removed.where.end < game.text.size() &&
                std::string_view(" \t").find(game.text[std::size_t(removed.where.end)]) !=
                    std::string_view::npos)
@@ -128,11 +128,11 @@ std::vector<text_piece> cut_pieces(syntax::game const& game, std::size_t first, 
 }
 
 /// The pieces that write `result`, which the record leaves open, in the order of the text.
-void put_result(syntax::game const& game, outcome result, std::vector<text_piece>& pieces) {
+void put_result(syntax::game const& game, outcome result, std::vector<text_change>& pieces) {
     std::string const text(syntax::result_text(result));
     for (auto tag = game.tags.rbegin(); tag != game.tags.rend(); ++tag)
         if (syntax::name_of(game.text, *tag) == "Result")
-            pieces.insert(pieces.begin(), text_piece{tag->value, text});
+            pieces.insert(pieces.begin(), text_change{tag->value, text});
     if (auto const written = game.main_line_result())
         pieces.push_back({written->where, text});
     else
@@ -187,7 +187,7 @@ std::optional<finding> find_board_signal(syntax::game const& game, written_turn 
     signal.notes.emplace_back("the game ends before these moves");
     if (stated != meant && stated != outcome::unknown)
         signal.notes.push_back(fmt::format("the result of the record is `{}`", syntax::result_text(stated)));
-    std::vector<text_piece> cut = cut_pieces(game, turn.node, last->node);
+    std::vector<text_change> cut = cut_pieces(game, turn.node, last->node);
     if (cut.empty()) {
         signal.helps.emplace_back("remove these moves");
         return signal;

@@ -234,7 +234,7 @@ bool count_anew(finding const& f, std::string_view text, std::string_view mended
                                     : std::int64_t(f.fix->puts_in);
     std::vector<text_change> const others = repair.changes;
     auto const pieces = recounted(mended, repair.turn.end, f.place.number, inserted);
-    for (text_piece const& piece : pieces) {
+    for (text_change const& piece : pieces) {
         std::uint64_t const start = place_before(piece.where.start, others);
         repair.changes.push_back({{start, start + piece.where.size()}, piece.text});
     }

@@ -368,7 +368,7 @@ void game_walk::put_in_usual_form(written_turn const& turn, any_position const& 
     finding* const named = piece ? finding_of_form(report_.findings) : nullptr;
     if (!named || !named->fix) return;
     auto& all = named->fix->pieces;
-    auto const is_before = [](text_piece const& a, text_piece const& b) {
+    auto const is_before = [](text_change const& a, text_change const& b) {
         return a.where.start < b.where.start;
     };
     all.insert(std::upper_bound(all.begin(), all.end(), *piece, is_before), std::move(*piece));

@@ -71,7 +71,7 @@ bool is_parenthesis(finding const& f) {
 repair_changes changes_of_repair(finding const& f, std::string_view text) {
     if (f.fix->mends_text && !f.fix->pieces.empty()) {
         repair_changes all;
-        for (text_piece const& piece : f.fix->pieces)
+        for (text_change const& piece : f.fix->pieces)
             all.changes.push_back({piece.where, piece.text});
         return all;
     }

@@ -41,7 +41,7 @@ void move_findings(finding_code code, std::vector<finding>& from, std::vector<fi
 }
 
 /// The changes of a repair, one by one.
-void add_pieces(finding const& f, std::vector<text_piece>& pieces) {
+void add_pieces(finding const& f, std::vector<text_change>& pieces) {
     if (f.fix->pieces.empty())
         pieces.push_back({f.fix->at.value_or(f.where), f.fix->text});
     else
@@ -57,7 +57,7 @@ void join_findings(std::string_view text, finding_code code, std::vector<finding
     auto const others = std::count_if(first + 1, findings.end(), is_one);
     if (others == 0) return;
     constexpr std::size_t most_pieces = 1000;
-    std::vector<text_piece> pieces;
+    std::vector<text_change> pieces;
     for (auto f = first; f != findings.end(); ++f)
         if (is_one(*f)) add_pieces(*f, pieces);
     first->label += fmt::format("; {} more in this game", others);

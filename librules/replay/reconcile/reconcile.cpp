@@ -78,7 +78,7 @@ finding mapped_back(finding f, place_mapper const& mapper) {
     auto const map = [&](suggestion& s) {
         if (!s.turn.empty()) s.turn = mapper.back(s.turn, fix_is_kept);
         if (s.at) s.at = mapper.back(*s.at, fix_is_kept);
-        for (text_piece& piece : s.pieces)
+        for (text_change& piece : s.pieces)
             piece.where = mapper.back(piece.where, fix_is_kept);
     };
     if (f.fix) map(*f.fix);

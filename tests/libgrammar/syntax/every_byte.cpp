@@ -82,7 +82,7 @@ public:
         cover(what.where);
         if (what.code == finding_code::foreign_encoding) cover({0, text_.size()}); // no byte of it is read
         if (what.fix)
-            for (text_piece const& piece : what.fix->pieces) // marks around a game are one finding
+            for (text_change const& piece : what.fix->pieces) // marks around a game are one finding
                 cover(piece.where);
     }
     void game_ends(std::uint64_t at) override {

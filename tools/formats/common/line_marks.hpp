@@ -2,7 +2,6 @@
 #pragma once
 
 #include "report/finding.hpp"
-#include "report/finding.hpp"
 #include "transcript/imported_record.hpp"
 
 #include <optional>
@@ -23,7 +22,7 @@ public:
     std::optional<finding> report(std::string_view text);
 
 private:
-    std::vector<text_piece> pieces_;
+    std::vector<text_change> pieces_;
 };
 
 } // namespace vpgn::transcribe

@@ -161,7 +161,7 @@ private:
 
     void report_respelled() {
         if (respelled_.empty()) return;
-        text_piece const& first = respelled_.front();
+        text_change const& first = respelled_.front();
         std::string label = "`" + std::string(part(text_, first.where)) + "` is read as `" + first.text + "`";
         if (std::size_t const more = respelled_.size() - 1; more != 0)
             label += ", and " + std::to_string(more) + " more in the same way";
@@ -183,7 +183,7 @@ private:
         found.message = "remark without its sign";
         found.level = severity::warning;
         found.helps.emplace_back("write `'*` before it");
-        std::vector<text_piece> signs;
+        std::vector<text_change> signs;
         for (span const remark : remarks_) {
             std::size_t at = std::size_t(remark.start);
             while (at != 0 && is_blank(text_[at - 1]))
@@ -498,7 +498,7 @@ private:
 
     /// Apostrophes before the lines of the ending and of its time.
     std::optional<suggestion> ending_as_comment() const {
-        std::vector<text_piece> pieces;
+        std::vector<text_change> pieces;
         for (span const where : {ending_->word.where, ending_time_.where}) {
             if (where.empty()) continue;
             std::size_t const at = std::size_t(where.start);
@@ -567,10 +567,10 @@ private:
         span where = {};
     } ending_time_;
     line_marks marks_;
-    std::vector<span> remarks_;         ///< lines that are no statements
-    std::vector<text_piece> respelled_; ///< statements, with their usual spelling
-    std::deque<std::string> spellings_; ///< their texts
-    bool is_respelled_ = false;         ///< the statement that is read
+    std::vector<span> remarks_;          ///< lines that are no statements
+    std::vector<text_change> respelled_; ///< statements, with their usual spelling
+    std::deque<std::string> spellings_;  ///< their texts
+    bool is_respelled_ = false;          ///< the statement that is read
     std::string_view server_termination_;
     std::optional<bool> receiver_is_gote_; ///< who received the lines of a server
 };

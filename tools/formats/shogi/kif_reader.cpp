@@ -128,7 +128,7 @@ private:
         if (begun_ || has_facts_) {
             found.message = "text before a record";
             found.level = severity::warning;
-            std::vector<text_piece> stars;
+            std::vector<text_change> stars;
             for (span const line : preamble_)
                 stars.push_back({{line.start, line.start}, "*"});
             found.fix = fix_of_pieces(source_, std::move(stars));
@@ -146,7 +146,7 @@ private:
         found.message = "remark without its sign";
         found.level = severity::warning;
         found.helps.emplace_back("write `*` before it");
-        std::vector<text_piece> stars;
+        std::vector<text_change> stars;
         for (span const line : remarks_)
             stars.push_back({{line.start, line.start}, "*"});
         found.fix = fix_of_pieces(source_, std::move(stars));

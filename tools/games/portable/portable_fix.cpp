@@ -78,17 +78,18 @@ judged_text judge(std::string_view text, bool with_notes) {
 
 /// The changes of these findings together; pieces that overlap earlier ones are left for the next round.
 std::string with_fixes(std::string_view text, std::vector<finding> const& notes) {
-    std::vector<text_piece> pieces;
+    std::vector<text_change> pieces;
     for (finding const& f : notes)
         pieces.insert(pieces.end(), f.fix->pieces.begin(), f.fix->pieces.end());
-    std::stable_sort(pieces.begin(), pieces.end(),
-                     [](text_piece const& a, text_piece const& b) { return a.where.start < b.where.start; });
+    std::stable_sort(pieces.begin(), pieces.end(), [](text_change const& a, text_change const& b) {
+        return a.where.start < b.where.start;
+    });
     std::vector<text_change> changes;
     std::uint64_t kept = 0;
-    for (text_piece& piece : pieces) {
+    for (text_change& piece : pieces) {
         if (!changes.empty() && piece.where.start < kept) continue;
         kept = piece.where.end;
-        changes.push_back({piece.where, std::move(piece.text)});
+        changes.push_back(std::move(piece));
     }
     return with_changes(text, changes);
 }
@@ -183,13 +184,13 @@ public:
             if (notes.empty()) break;
             std::vector<transcribe::edit> edits;
             std::uint64_t kept = 0;
-            std::vector<text_piece const*> pieces;
+            std::vector<text_change const*> pieces;
             for (finding const& f : notes)
-                for (text_piece const& piece : f.fix->pieces)
+                for (text_change const& piece : f.fix->pieces)
                     pieces.push_back(&piece);
             std::stable_sort(pieces.begin(), pieces.end(),
                              [](auto const* a, auto const* b) { return a->where.start < b->where.start; });
-            for (text_piece const* const piece : pieces) {
+            for (text_change const* const piece : pieces) {
                 if (!edits.empty() && piece->where.start < kept) continue;
                 kept = piece->where.end;
                 edits.push_back({piece->where, piece->text});

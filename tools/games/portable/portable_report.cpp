@@ -45,7 +45,7 @@ public:
             if (f.code == finding_code::missing_check_mark) continue;
             add(f.where);
             if (!f.fix) continue;
-            for (text_piece const& piece : f.fix->pieces)
+            for (text_change const& piece : f.fix->pieces)
                 add(piece.where);
         }
         std::sort(spans_.begin(), spans_.end(), [](span a, span b) { return a.start < b.start; });
@@ -87,7 +87,7 @@ void join_missing_marks(syntax::game const& game, std::vector<finding>& findings
     auto const is_mark = [](finding const& f) { return f.code == finding_code::missing_check_mark; };
     auto const first = std::find_if(findings.begin(), findings.end(), is_mark);
     if (first == findings.end()) return;
-    std::vector<text_piece> pieces;
+    std::vector<text_change> pieces;
     std::size_t count = 0;
     for (finding const& f : findings) {
         if (!is_mark(f)) continue;
@@ -123,7 +123,7 @@ void fix_null_moves(syntax::game const& game, std::vector<finding>& findings) {
         if (n.kind != type::turn || open.empty() || n.where.start < done) continue;
         auto const null = nulls.find(n.where.start);
         if (null == nulls.end()) continue;
-        std::vector<text_piece> pieces = as_comment(game, open.back());
+        std::vector<text_change> pieces = as_comment(game, open.back());
         if (pieces.empty()) continue;
         done = pieces.back().where.end;
         null->second->fix = fix_of_pieces(game.text, std::move(pieces));
@@ -167,7 +167,7 @@ std::vector<finding> gathered_notes::take(std::function<bool(noted_place const&)
         if (more != 0) f.label += fmt::format("; {} more in this game", more);
         if (!first->help.empty()) f.helps.push_back(first->help);
         f.place = first->place;
-        std::vector<text_piece> pieces;
+        std::vector<text_change> pieces;
         for (noted_place& noted : k.places)
             std::move(noted.pieces.begin(), noted.pieces.end(), std::back_inserter(pieces));
         if (!pieces.empty() && k.others == 0) f.fix = fix_of_pieces(game_.text, std::move(pieces));

@@ -22,7 +22,7 @@ struct noted_place {
     span where;
     std::string label;
     std::string help;
-    std::vector<text_piece> pieces = {}; ///< the change that makes it portable; empty: there is none
+    std::vector<text_change> pieces = {}; ///< the change that makes it portable; empty: there is none
     turn_place place = {};
 };
 

@@ -50,8 +50,8 @@ bool equal_but_for_case(std::string_view a, std::string_view b) {
 }
 
 /// The line of a new tag before another one.
-text_piece tag_before(syntax::game const& game, syntax::tag_pair const& next, std::string_view name,
-                      std::string_view value) {
+text_change tag_before(syntax::game const& game, syntax::tag_pair const& next, std::string_view name,
+                       std::string_view value) {
     bool const has_returns = part(game.text, game.where).find("\r\n") != std::string_view::npos;
     return {{next.where.start, next.where.start},
             transcribe::tag_text(name, value) + (has_returns ? "\r\n" : "\n")};
@@ -168,8 +168,8 @@ void note_variant(syntax::game const& game, rules::variant_info const& variant, 
         // An empty tag is replaced, and a missing one inserted.
         syntax::tag_pair const* const fen = find_tag(game, "FEN");
         syntax::tag_pair const& next = fen ? *fen : game.tags.back();
-        text_piece const piece =
-            tag ? text_piece{tag->value, usual} : tag_before(game, next, "Variant", usual);
+        text_change const piece =
+            tag ? text_change{tag->value, usual} : tag_before(game, next, "Variant", usual);
         into.add({finding_code::unportable_variant,
                   "missing",
                   next.where,

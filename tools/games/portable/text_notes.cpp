@@ -100,7 +100,7 @@ private:
     std::string_view text_of(node const& n) const { return part(game_.text, n.where); }
 
     /// A replacement that stays apart from the tokens beside it.
-    text_piece apart(span where, std::string text) const {
+    text_change apart(span where, std::string text) const {
         auto const is_blank = [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; };
         char const before = where.start > 0 ? game_.text[where.start - 1] : ' ';
         char const after = where.end < game_.text.size() ? game_.text[where.end] : ' ';
@@ -252,9 +252,9 @@ std::vector<std::uint64_t> breaks_of(syntax::game const& game) {
 }
 
 /// The line ends that make the line `where` one of lines of the usual width, where there are breaks.
-std::vector<text_piece> broken(syntax::game const& game, span where,
-                               std::vector<std::uint64_t> const& breaks) {
-    std::vector<text_piece> pieces;
+std::vector<text_change> broken(syntax::game const& game, span where,
+                                std::vector<std::uint64_t> const& breaks) {
+    std::vector<text_change> pieces;
     std::uint64_t line_start = where.start, open = where.start; // the last break that is not used
     std::size_t columns = 0;                                    // from `line_start` to `open`
     auto const look_at = [&](std::uint64_t next) {
@@ -276,9 +276,9 @@ std::vector<text_piece> broken(syntax::game const& game, span where,
 }
 
 /// Whether all lines that the pieces leave are short enough.
-bool are_short(std::string_view text, span line, std::vector<text_piece> const& pieces) {
+bool are_short(std::string_view text, span line, std::vector<text_change> const& pieces) {
     std::uint64_t from = line.start;
-    for (text_piece const& piece : pieces) {
+    for (text_change const& piece : pieces) {
         if (columns_of(part(text, {from, piece.where.start})) > most_columns) return false;
         from = piece.where.end;
     }
@@ -318,11 +318,11 @@ void note_lines(syntax::game const& game, gathered_notes& into) {
     }
 }
 
-std::vector<text_piece> as_comment(syntax::game const& game, std::size_t open) {
+std::vector<text_change> as_comment(syntax::game const& game, std::size_t open) {
     node const& first = game.nodes[open];
     node const& last = game.nodes[first.first];
     if (last.where.empty()) return {};
-    std::vector<text_piece> pieces = {{first.where, "{"}};
+    std::vector<text_change> pieces = {{first.where, "{"}};
     for (std::uint64_t at = first.where.end; at < last.where.start; ++at)
         if (game.text[at] == '{' || game.text[at] == '}')
             pieces.push_back({{at, at + 1}, game.text[at] == '{' ? "(" : ")"});

@@ -22,7 +22,7 @@ void note_tags(syntax::game const&, gathered_notes&);
 void note_lines(syntax::game const&, gathered_notes&);
 
 /// The changes that make a comment of the variation that the node `open` begins; none if it is not closed.
-std::vector<text_piece> as_comment(syntax::game const&, std::size_t open);
+std::vector<text_change> as_comment(syntax::game const&, std::size_t open);
 
 /// The last tag of that name; null if there is none.
 syntax::tag_pair const* find_tag(syntax::game const&, std::string_view name);
