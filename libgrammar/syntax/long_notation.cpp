@@ -56,6 +56,13 @@ at_byte next_token(at_byte at, at_byte end) {
     return at;
 }
 
+std::string_view digits_at(at_byte at, at_byte end) {
+    at_byte to = at;
+    while (is_at(to, end, digit))
+        ++to;
+    return view(at, to);
+}
+
 bool may_be_in_form(at_byte at, at_byte end) {
     return std::any_of(at, end, [](char c) {
         return c == '(' || c == '>' || c == '_' || c == '~' || c == 't' || is(c, high | space);
@@ -68,12 +75,14 @@ bool may_be_in_form(at_byte at, at_byte end) {
 bool reader::begins_parted(at_byte at, at_byte end) {
     at = next_token(at, end);
     at_byte const number = scan::number(at, end);
+    std::string_view const digits_of_first = digits_at(at, end);
     at_byte const first = number != nullptr ? next_token(number, end) : at;
     at = course_at(first, end);
     if (at == nullptr) return false; // nearly always
     at = next_token(at, end);
     at_byte const again = scan::number(at, end);
-    if (again != nullptr && scan::count_dots(at, again) > 1) at = next_token(again, end);
+    if (again != nullptr && number != nullptr && digits_at(at, end) == digits_of_first)
+        at = next_token(again, end);
     at_byte const second = at;
     at = course_at(second, end);
     bool const from_array = begins_on(first, end, '1', '2');

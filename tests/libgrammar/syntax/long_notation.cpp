@@ -51,7 +51,8 @@ BOOST_AUTO_TEST_CASE(blanks_part_the_squares_of_a_game_that_shows_it) {
     BOOST_TEST(movetext_trace("e2 to e4 e7 to e5 *", chess) == "e2_to_e4 e7_to_e5 =* !S139:e2_to_e4");
     BOOST_TEST(movetext_trace("1. {a} e7 e8=Q+ {b} a7 a8=Q 2. *", chess) ==
                "#1. {a} e7_e8=Q+ {b} a7_a8=Q #2. =* !S139:e7_e8=Q+");
-    for (std::string const text : {"1. e4 e5 2. d4 d5 *", "e4 e5 d4 d5 *", "1. e4 e5 *", "e3 e5 d4 d6 *"})
+    for (std::string const text : {"1. e4 e5 2. d4 d5 *", "e4 e5 d4 d5 *", "1. e4 e5 *", "e3 e5 d4 d6 *",
+                                   "1.. e4 e5 2.. Nf3 d6 3.. d4 exd4 *"})
         BOOST_TEST(movetext_trace(text, chess).find("!S139") == std::string::npos, text);
     // Turns of several actions.
     BOOST_TEST(movetext_trace("1. e2 e4 e7 e5 2. f2 *").find("S139") == std::string::npos);
