@@ -122,7 +122,7 @@ struct scanned {
 struct file : token<&reading::file_end> {};
 struct rank : token<&reading::rank_end> {};
 struct letter : token<&reading::letter_end> {};
-struct figurine : pegtl::seq<pegtl::string<'\xe2', '\x99'>, pegtl::range<'\x94', '\x9f'>> {};
+struct figurine : scanned<&bytes::figurine_end> {};
 struct name_in_parentheses : scanned<&bytes::name_in_parentheses> {};
 struct betza_name : scanned<&bytes::betza_name> {};
 struct dash : scanned<&bytes::dash_size> {};
@@ -227,8 +227,9 @@ struct cyrillic_circle : pegtl::seq<pegtl::one<'\xd0'>, pegtl::one<'\x9e', '\xbe
 struct castle_sign : pegtl::sor<pegtl::one<'O', '0', 'o'>, cyrillic_circle> {};
 // Most words end here.
 struct may_castle : pegtl::at<pegtl::one<'O', '0', 'o', '\xd0'>> {};
-struct castles_short : pegtl::seq<may_castle, castle_sign, dash, castle_sign> {};
-struct castles_long : pegtl::seq<dash, castle_sign> {};
+struct castle_dash : pegtl::seq<opt_blanks, dash, opt_blanks> {};
+struct castles_short : pegtl::seq<may_castle, castle_sign, castle_dash, castle_sign> {};
+struct castles_long : pegtl::seq<castle_dash, castle_sign> {};
 struct castling : pegtl::seq<castles_short, pegtl::opt<castles_long>, pegtl::opt<dash>, stripped, ending> {};
 struct pass_sign : pegtl::sor<pegtl::string<'-', '-'>, pegtl::string<'Z', '0'>,
                               pegtl::istring<'n', 'u', 'l', 'l'>, pegtl::istring<'p', 'a', 's', 's'>,

@@ -89,18 +89,17 @@ constexpr bool starts_with(char const* at, char const* end, char const* prefix) 
     return true;
 }
 
-/// The size of a non-ASCII blank at `at`, or 0: no-break, typographic and zero-width spaces, the byte order
-/// mark, and Latin-1's no-break space.
+/// The size of a non-ASCII blank at `at`, or 0: no-break, typographic and zero-width spaces, soft hyphens,
+/// marks of the direction of writing, the byte order mark, and Latin-1's no-break space.
 constexpr std::size_t wide_space(char const* at, char const* end) {
     auto const byte = [at](int i) { return std::uint8_t(at[i]); };
     if (byte(0) == 0xa0) return 1;
     if (left(at, end) < 2) return 0;
-    if (byte(0) == 0xc2) return byte(1) == 0xa0 ? 2 : 0;
+    if (byte(0) == 0xc2) return byte(1) == 0xa0 || byte(1) == 0xad || byte(1) == 0x85 ? 2 : 0;
     if (left(at, end) < 3) return 0;
     if (byte(0) == 0xe2 && byte(1) == 0x80)
-        return (byte(2) >= 0x80 && byte(2) <= 0x8f) || byte(2) == 0xa8 || byte(2) == 0xa9 || byte(2) == 0xaf
-                   ? 3
-                   : 0;
+        return (byte(2) >= 0x80 && byte(2) <= 0x8f) || (byte(2) >= 0xa8 && byte(2) <= 0xaf) ? 3 : 0;
+    if (byte(0) == 0xe2 && byte(1) == 0x81 && byte(2) >= 0xa6 && byte(2) <= 0xa9) return 3;
     if (starts_with(at, end, "\xe2\x81\xa0") || starts_with(at, end, "\xe3\x80\x80")) return 3;
     return starts_with(at, end, "\xef\xbb\xbf") ? 3 : 0;
 }
@@ -201,6 +200,17 @@ constexpr std::string_view figurine_letter(char const* at, char const* end) {
     if (left(at, end) < figurine_size || !starts_with(at, end, "\xe2\x99")) return {};
     unsigned const place = std::uint8_t(at[2]) - 0x94u; // U+2654, the white king
     return place < 2 * letters.size() ? letters.substr(place % letters.size(), 1) : std::string_view{};
+}
+
+/// The size of the sign at `at` by which a text asks for a figurine as text or as a picture, or 0.
+constexpr std::size_t variation_selector(char const* at, char const* end) {
+    return starts_with(at, end, "\xef\xb8\x8e") || starts_with(at, end, "\xef\xb8\x8f") ? 3 : 0;
+}
+
+/// The end of the figurine at `at` with what follows it for its looks, or null.
+constexpr char const* figurine_end(char const* at, char const* end) {
+    if (figurine_letter(at, end).empty()) return nullptr;
+    return at + figurine_size + variation_selector(at + figurine_size, end);
 }
 
 /// Whether a token may end at `at`: before a blank, a bracket or a joiner, or at the end of the text.

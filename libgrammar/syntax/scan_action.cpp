@@ -60,7 +60,7 @@ at_byte mark_and_target(at_byte at, at_byte end) {
 at_byte promotion(at_byte at, at_byte end) {
     at_byte const piece = skip_spaces(at + 1, end);
     if (at_byte const name = name_in_parentheses(piece, end)) return name;
-    if (!figurine_letter(piece, end).empty()) return piece + figurine_size;
+    if (at_byte const figurine = figurine_end(piece, end)) return figurine;
     return is_at(piece, end, upper) && !is_at(piece + 1, end, letter | digit) ? piece + 1 : nullptr;
 }
 
@@ -94,10 +94,21 @@ bool stem(at_byte at, at_byte to) {
     return (to - at <= 2 || is(to[-1], rank)) && std::none_of(name, to, marks);
 }
 
+/// The end of a dash and a sign of castling behind blanks at `to`, behind such signs [at, to): `O - O - O`.
+at_byte parted_castling(at_byte at, at_byte to, at_byte end) {
+    bool const castles = (*at == 'O' || *at == 'o') && to[-1] == *at &&
+                         std::none_of(at, to, [](char c) { return is(c, digit | file); });
+    at_byte const dash = castles ? skip_spaces(to, end) : end;
+    std::size_t const size = dash_size(dash, end);
+    at_byte const sign = size != 0 ? skip_spaces(dash + size, end) : end;
+    return sign != end && *sign == *at && !is_at(sign + 1, end, letter | digit) ? sign + 1 : nullptr;
+}
+
 /// What continues after the blanks at `to`: a mark, a promotion, `e.p.`, a check mark.
 at_byte goes_on_after_spaces(at_byte at, at_byte to, at_byte end) {
     at_byte const next = skip_spaces(to, end);
     if (next == end) return nullptr;
+    if (at_byte const castling = parted_castling(at, to, end)) return castling;
     if (square_at(next, end)) {
         bool const marked = is(to[-1], odd_end) && to[-1] != '+' && to[-1] != '=';
         return marked && stem(at, to - 1) ? next + 2 : nullptr;
@@ -166,9 +177,8 @@ at_byte slash_promotion(at_byte at, at_byte to, at_byte end) {
 
 /// A non-ASCII sign inside an action: `e2–e4`, `O–O`, `e×d`, `e8=♕`.
 at_byte sign_within(at_byte at, at_byte to, at_byte end) {
-    if (!figurine_letter(to, end).empty())
-        return to[-1] == '=' || (is(to[-1], rank) && parted(to + figurine_size, end)) ? to + figurine_size
-                                                                                      : nullptr;
+    if (at_byte const figurine = figurine_end(to, end))
+        return to[-1] == '=' || (is(to[-1], rank) && parted(figurine, end)) ? figurine : nullptr;
     if (at_byte const target = mark_and_target(to, end)) return target;
     if (at_byte const target = course_after_sign(at, to, end)) return target;
     if (std::size_t const size = capture_size(to, end))
@@ -238,8 +248,9 @@ bool plausible(at_byte at, at_byte to, at_byte end) {
     if (passes_in_words(at, to, end)) return true;
     if (cyrillic_castling(at, to) != nullptr) return true;
     if (*at == 'O' || *at == 'o') {
-        std::size_t const dash = dash_size(at + 1, to);
-        return dash != 0 && is_at(at + 1 + dash, to, letter) && (at[1 + dash] == 'O' || at[1 + dash] == 'o');
+        at_byte const dash = skip_spaces(at + 1, to);
+        at_byte const sign = skip_spaces(dash + dash_size(dash, to), to);
+        return sign != at + 1 && sign != dash && is_at(sign, to, letter) && (*sign == 'O' || *sign == 'o');
     }
     if (!is(*at, file)) return false;
     at_byte const target = at + 1 + capture_size(at + 1, to);
@@ -344,7 +355,7 @@ at_byte action_of_zeros(at_byte at, at_byte end) {
 
 at_byte unlettered_action(at_byte at, at_byte end) {
     if (at == end) return nullptr;
-    if (!figurine_letter(at, end).empty()) return action_from(at, run(at + figurine_size, end), end);
+    if (at_byte const figurine = figurine_end(at, end)) return action_from(at, run(figurine, end), end);
     switch (*at) {
     case '(':
         return named_action(at, end);

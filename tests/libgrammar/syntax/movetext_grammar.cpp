@@ -1,5 +1,6 @@
 // Movetext: every form of the dialect, and recovery from anything else.
 #include "libgrammar/syntax/trace.hpp"
+#include "syntax/action.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -53,6 +54,29 @@ BOOST_AUTO_TEST_CASE(a_semicolon_is_behind_a_number_where_its_line_is_play) {
 BOOST_AUTO_TEST_CASE(a_parenthesis_behind_a_number_closes_an_open_variation) {
     BOOST_TEST(movetext_trace("1. e4 (1. d4 d5 2 ) e5 *") == "#1. e4 ( #1. d4 d5 #2 ) e5 =*");
     BOOST_TEST(movetext_trace("1. e4 e5 ) 2. Nf3 *") == "#1. e4 e5 !G104:) #2. Nf3 =*");
+}
+
+BOOST_AUTO_TEST_CASE(signs_that_cannot_be_seen_are_blanks) {
+    for (std::string const sign :
+         {"\xc2\xad", "\xc2\x85", "\xe2\x80\xaa", "\xe2\x80\xae", "\xe2\x81\xa6", "\xe2\x81\xa9"})
+        BOOST_TEST(movetext_trace("1." + sign + " e4 " + sign + "e5" + sign + " *") == "#1. e4 e5 =*", sign);
+}
+
+BOOST_AUTO_TEST_CASE(a_figurine_may_ask_for_its_looks) {
+    for (std::string const looks : {"\xef\xb8\x8e", "\xef\xb8\x8f"}) {
+        std::string const move = "♘" + looks + "f3";
+        BOOST_TEST(movetext_trace("1. " + move + " e8=♛" + looks + "+ *") ==
+                   "#1. " + move + " e8=♛" + looks + "+ =*");
+        BOOST_TEST(vpgn::syntax::read_action(move).piece.name == "N");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(blanks_may_be_around_the_dashes_of_castling) {
+    BOOST_TEST(movetext_trace("1. O - O O - O - O 2. O – O+ *") == "#1. O_-_O O_-_O_-_O #2. O_–_O+ =*");
+    using form = vpgn::syntax::action::form;
+    BOOST_TEST((vpgn::syntax::read_action("O - O - O").kind == form::castle_long));
+    BOOST_TEST((vpgn::syntax::read_action("O - O").kind == form::castle_short));
+    BOOST_TEST(movetext_trace("1. O-O - e5 *") == "#1. O-O !G101:- e5 =*");
 }
 
 BOOST_AUTO_TEST_CASE(blacks_number_has_dots_or_an_ellipsis) {
