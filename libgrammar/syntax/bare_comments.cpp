@@ -34,6 +34,7 @@ at_byte skip_digits(at_byte at, at_byte end) {
 at_byte time_end(at_byte at, at_byte end) {
     at_byte const first = skip_digits(at, end);
     if (first - at > 3 || first == end) return nullptr;
+    if (*first == '.' && !is_at(first + 1, end, digit)) return nullptr; // nearly always
     at_byte to = first;
     while (to != end && *to == ':' && left(to, end) > 2 && is(to[1], digit) && is(to[2], digit))
         to += 3;
@@ -108,6 +109,7 @@ at_byte reader::outer_remark(at_byte at, at_byte end) const {
 
 at_byte reader::bare_comment_end(at_byte at, at_byte end) const {
     constexpr std::ptrdiff_t longest_command = 128;
+    if (is(*at, digit) && time_end(at, end) == nullptr) return nullptr; // nearly always
     if (starts_with(at, end, "/*")) return block_comment_end(at, end);
     bool const in_turn = list_at_ != nullptr || joiner_ != nullptr || after_list(at, end);
     if (starts_with(at, end, "//") || *at == '#') return in_turn ? nullptr : line_remark_end(at, end);

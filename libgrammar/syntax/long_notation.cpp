@@ -64,9 +64,8 @@ std::string_view digits_at(at_byte at, at_byte end) {
 }
 
 bool may_be_in_form(at_byte at, at_byte end) {
-    return std::any_of(at, end, [](char c) {
-        return c == '(' || c == '>' || c == '_' || c == '~' || c == 't' || is(c, high | space);
-    });
+    auto const is_odd = [](char c) { return (!is(c, body) && c != '*') || c == '>' || c == 't'; };
+    return std::any_of(at, end, is_odd);
 }
 
 } // namespace
@@ -79,6 +78,8 @@ bool reader::begins_parted(at_byte at, at_byte end) {
     at_byte const first = number != nullptr ? next_token(number, end) : at;
     at = course_at(first, end);
     if (at == nullptr) return false; // nearly always
+    bool const before_number = left(at, end) > 1 && *at == ' ' && is(at[1], digit);
+    if (before_number && number != nullptr && at[1] != digits_of_first.front()) return false; // `1. e4 e5 2.`
     at = next_token(at, end);
     at_byte const again = scan::number(at, end);
     if (again != nullptr && number != nullptr && digits_at(at, end) == digits_of_first)

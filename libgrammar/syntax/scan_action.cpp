@@ -96,8 +96,7 @@ bool stem(at_byte at, at_byte to) {
 
 /// The end of a dash and a sign of castling behind blanks at `to`, behind such signs [at, to): `O - O - O`.
 at_byte parted_castling(at_byte at, at_byte to, at_byte end) {
-    bool const castles = (*at == 'O' || *at == 'o') && to[-1] == *at &&
-                         std::none_of(at, to, [](char c) { return is(c, digit | file); });
+    bool const castles = to[-1] == *at && std::none_of(at, to, [](char c) { return is(c, digit | file); });
     at_byte const dash = castles ? skip_spaces(to, end) : end;
     std::size_t const size = dash_size(dash, end);
     at_byte const sign = size != 0 ? skip_spaces(dash + size, end) : end;
@@ -108,7 +107,8 @@ at_byte parted_castling(at_byte at, at_byte to, at_byte end) {
 at_byte goes_on_after_spaces(at_byte at, at_byte to, at_byte end) {
     at_byte const next = skip_spaces(to, end);
     if (next == end) return nullptr;
-    if (at_byte const castling = parted_castling(at, to, end)) return castling;
+    if (*at == 'O' || *at == 'o')
+        if (at_byte const castling = parted_castling(at, to, end)) return castling;
     if (square_at(next, end)) {
         bool const marked = is(to[-1], odd_end) && to[-1] != '+' && to[-1] != '=';
         return marked && stem(at, to - 1) ? next + 2 : nullptr;
