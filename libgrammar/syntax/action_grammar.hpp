@@ -47,7 +47,7 @@ struct reading {
     /// Of the letter of a piece, with the sign of a promoted one.
     at_byte letter_end(at_byte at, at_byte end) const {
         if (at == end) return nullptr;
-        if (names.has('N') && is_old_knight(at, end)) return at + 2;
+        if (*at == 'K' && is_old_knight(at, end) && names.has('N')) return at + 2;
         if (names.has(*at)) return at + 1;
         bool const promoted = names.promoted_prefix && *at == '+' && at + 1 != end && names.has(at[1]);
         return promoted ? at + 2 : nullptr;
@@ -65,7 +65,9 @@ struct reading {
     bool turns_pieces(at_byte, at_byte) const { return names.promoted_prefix; }
     bool swaps(at_byte, at_byte) const { return to.marked_by == mark::swap; }
     bool has_piece(at_byte, at_byte) const { return to.piece.named_by != naming::none; }
-    bool has_origin(at_byte, at_byte) const { return to.from_file >= 0 && to.from_rank >= 0; }
+    bool has_origin(at_byte at, at_byte end) const {
+        return at != end && to.from_file >= 0 && to.from_rank >= 0;
+    }
     bool may_have_mark(at_byte, at_byte) const { return to.marked_by != mark::place || to.from_at.empty(); }
     bool is_on_last_rank(at_byte, at_byte) const { return to.to_rank == 0 || to.to_rank == names.ranks - 1; }
     /// Only a pawn's capture may leave out the rank, and then it names two neighbouring files. A rank alone
@@ -189,8 +191,9 @@ struct to_rank : rank {};
 struct course_mark : any_mark {};
 struct origin : pegtl::seq<pegtl::opt<from_file>, pegtl::opt<from_rank>> {};
 /// `N(g1)f3`
-struct wrapped_origin : pegtl::seq<ask<&reading::has_piece>, pegtl::at<scanned<&bytes::wrapped_square>>,
-                                   pegtl::one<'('>, origin, pegtl::one<')'>> {};
+struct wrapped_origin
+    : pegtl::seq<pegtl::at<pegtl::one<'('>>, ask<&reading::has_piece>,
+                 pegtl::at<scanned<&bytes::wrapped_square>>, pegtl::one<'('>, origin, pegtl::one<')'>> {};
 struct target_square : pegtl::seq<to_file, pegtl::opt<to_rank>> {};
 struct target : pegtl::seq<pegtl::opt<swapped_friend>, target_square> {};
 struct marked : pegtl::seq<opt_blanks, course_mark, ask<&reading::may_have_mark>, opt_blanks, target> {};

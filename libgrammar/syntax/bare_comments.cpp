@@ -111,6 +111,8 @@ at_byte reader::bare_comment_end(at_byte at, at_byte end) const {
     constexpr std::ptrdiff_t longest_command = 128;
     if (is(*at, digit) && time_end(at, end) == nullptr) return nullptr; // nearly always
     if (starts_with(at, end, "/*")) return block_comment_end(at, end);
+    at_byte const time = is(*at, digit) ? time_end(at, end) : nullptr;
+    if (is(*at, digit) && (time == nullptr || !parted(time, end))) return nullptr; // nearly always
     bool const in_turn = list_at_ != nullptr || joiner_ != nullptr || after_list(at, end);
     if (starts_with(at, end, "//") || *at == '#') return in_turn ? nullptr : line_remark_end(at, end);
     if (starts_with(at, end, "[%")) {
@@ -123,9 +125,7 @@ at_byte reader::bare_comment_end(at_byte at, at_byte end) const {
         return to != stop && *to == ']' ? to + 1 : nullptr;
     }
     if (!turn_open_ || in_turn || notation_.any_word) return nullptr;
-    if (*at == '(' || *at == '[') return numbers_in_brackets(at, end);
-    at_byte const to = is(*at, digit) ? time_end(at, end) : nullptr;
-    return to != nullptr && parted(to, end) ? to : nullptr;
+    return *at == '(' || *at == '[' ? numbers_in_brackets(at, end) : time;
 }
 
 void reader::comment_without_braces(at_byte at, at_byte end) {

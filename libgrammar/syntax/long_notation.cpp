@@ -46,12 +46,12 @@ bool begins_on(at_byte at, at_byte end, char first, char second) {
 
 /// Skips blanks and comments.
 at_byte next_token(at_byte at, at_byte end) {
-    constexpr std::ptrdiff_t far = 400;
+    constexpr std::size_t far = 400;
     at = skip_blanks(at, end);
     while (at != end && *at == '{') {
-        at_byte const close = std::find(at, end - at > far ? at + far : end, '}');
-        if (close == end || *close != '}') return at;
-        at = skip_blanks(close + 1, end);
+        std::size_t const brace = view(at, end).substr(0, far).find('}');
+        if (brace == std::string_view::npos) return at;
+        at = skip_blanks(at + brace + 1, end);
     }
     return at;
 }
@@ -63,23 +63,55 @@ std::string_view digits_at(at_byte at, at_byte end) {
     return view(at, to);
 }
 
+/// Whether the first move of the game at `at` may be parted, seen from afar: it begins on the array, or four
+/// words are before the next number. Nearly all are not, `1. e4 e5 2.`, and this costs little for each game.
+bool may_begin_parted(at_byte at, at_byte end) {
+    constexpr std::ptrdiff_t least = 7, far = 40; // `e2 e4 *`
+    for (;;) {
+        while (is_at(at, end, space | line_end | digit) || (at != end && *at == '.'))
+            ++at;
+        if (at == end || *at != '{') break;
+        at_byte const next = next_token(at, end);
+        if (next == at) return false; // a long comment
+        at = next;
+    }
+    if (end - at < least) return false;
+    if (is(*at, upper)) ++at;
+    if (*at == '(' || *at == 't') return true;
+    if (!square_at(at, end) || !is(at[2], space | line_end)) return false;
+    if (at[1] == '1' || at[1] == '2') return true; // on the array
+    constexpr int words = 4;
+    at_byte const stop = end - at > far ? at + far : end - 1;
+    int blanks = 0;
+    for (at_byte next = at + 2; next != stop; ++next) {
+        if (!is(*next, space | line_end)) continue;
+        ++blanks;
+        if (is(next[1], digit)) break;
+    }
+    return blanks >= words;
+}
+
 bool may_be_in_form(at_byte at, at_byte end) {
-    auto const is_odd = [](char c) { return (!is(c, body) && c != '*') || c == '>' || c == 't'; };
-    return std::any_of(at, end, is_odd);
+    for (; at != end; ++at) {
+        if (is(*at, letter | digit) && *at != 't') continue;
+        bool const is_usual = is(*at, body) && *at != '>' && *at != 't';
+        bool const is_name = *at == '(' && wrapped_square(at, end) == nullptr; // `(WD)e2-e4`
+        if (!is_usual && !is_name && *at != ')' && *at != '*') return true;
+    }
+    return false;
 }
 
 } // namespace
 
 /// Two moves whose squares blanks part are four words before the next number; without one the array shows it.
 bool reader::begins_parted(at_byte at, at_byte end) {
+    if (!may_begin_parted(at, end)) return false;
     at = next_token(at, end);
     at_byte const number = scan::number(at, end);
     std::string_view const digits_of_first = digits_at(at, end);
     at_byte const first = number != nullptr ? next_token(number, end) : at;
     at = course_at(first, end);
-    if (at == nullptr) return false; // nearly always
-    bool const before_number = left(at, end) > 1 && *at == ' ' && is(at[1], digit);
-    if (before_number && number != nullptr && at[1] != digits_of_first.front()) return false; // `1. e4 e5 2.`
+    if (at == nullptr) return false;
     at = next_token(at, end);
     at_byte const again = scan::number(at, end);
     if (again != nullptr && number != nullptr && digits_at(at, end) == digits_of_first)

@@ -117,9 +117,14 @@ public:
     /// `// …`, or a time behind a move, `(0:05)`. See bare_comments.cpp.
     at_byte bare_comment(at_byte at, at_byte end) const {
         using namespace bytes;
-        bool const may_be = at != end && (*at == '/' || *at == '#' || *at == '[' ||
-                                          (turn_open_ && (*at == '(' || is(*at, digit))));
-        return may_be ? bare_comment_end(at, end) : nullptr;
+        if (at == end) return nullptr;
+        bool const is_slash = *at == '/' && left(at, end) > 1 && (at[1] == '/' || at[1] == '*');
+        bool const opens =
+            is_slash || *at == '#' || *at == '[' || (turn_open_ && *at == '(' && !is_at(at + 1, end, letter));
+        // Nearly all numbers behind a turn are those of the next move, or a result.
+        bool const may_be_time = turn_open_ && is(*at, digit) && left(at, end) > 1 && at[1] != '-' &&
+                                 at[1] != '/' && !(at[1] == '.' && !is_at(at + 2, end, digit));
+        return opens || may_be_time ? bare_comment_end(at, end) : nullptr;
     }
     /// The end of a remark outside of games; or null.
     at_byte outer_remark(at_byte at, at_byte end) const;
