@@ -49,7 +49,7 @@ public:
     bool in_main_line() const { return at_.in_main_line; }
     std::uint32_t ply() const { return at_.ply; } ///< of its line of play, 1-based
     turn_status status() const { return at_.status; }
-    bool has_choices() const { return choices_ != nullptr; } ///< whether it is legal
+    bool has_choices() const { return choices_ != nullptr; }                   ///< whether it is legal
     rules::turn const& choices() const { return choices_ ? *choices_ : none; } ///< empty if it is illegal
     virtual rules::setup before() const = 0;
     virtual rules::setup after() const = 0;
