@@ -1,6 +1,8 @@
 #include "replay/diagnosis/ranking.hpp"
 
 #include "core/effort.hpp"
+#include "notation/alphabet.hpp"
+#include "notation/native/slips.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -171,6 +173,44 @@ void rank_by_plausibility(std::vector<sequence_edit>& edits, line_record& line,
     for (auto const& [speaks, i] : order)
         sorted.push_back(std::move(edits[i]));
     edits = std::move(sorted);
+}
+
+void rank_by_signs(std::vector<candidate>& candidates, unresolved_turn const& m, std::string_view text,
+                   rules::variant_info const& variant, rules::piece_table const& pieces) {
+    constexpr rules::effort_units units_of_comparison = 100;
+    bool any = false;
+    for (auto& c : candidates) {
+        if (c.kind != slip::replaced || !c.respelled.empty()) continue;
+        written_action const& a = m.turn().actions[std::size_t(c.at)];
+        bool const is_native = is_misread_native(m.turn(), std::size_t(c.at));
+        if (a.text.kind != syntax::action::form::unreadable && !is_native) continue;
+        rules::spend_effort(units_of_comparison);
+        std::string_view const word = part(text, a.where);
+        any_position const at = m.before->after(c.turn.choices, c.at);
+        if (is_native) {
+            auto const distance_with = [&](rules::square last) {
+                return slips::of_word(word, spell_native(m.turn(), board_view(*at), c.turn.choices[c.at],
+                                                         variant, pieces, last));
+            };
+            c.distance = distance_with(rules::no_square);
+            if (m.last_target != rules::no_square && c.turn.choices[c.at].to == m.last_target)
+                c.distance = std::min(c.distance, distance_with(m.last_target));
+            any = true;
+            continue;
+        }
+        spelled_choice const spelled = as_spelled(at, c.turn.choices[c.at]);
+        bool const ends_turn = std::size_t(c.at) + 1 == m.turn().actions.size();
+        misread_fit best =
+            misread_as(word, spell_short(spelled, pieces, short_origin(at, c.turn.choices[c.at])),
+                       ends_turn ? check_suffix(c.turn.after) : std::string_view());
+        misread_fit in_full = misread_as(word, spell_long(spelled, pieces),
+                                         ends_turn ? check_suffix(c.turn.after) : std::string_view());
+        if (in_full.distance < best.distance) best = std::move(in_full);
+        c.distance = std::min(best.distance, candidate::nothing_like);
+        c.respelled = std::move(best.text);
+        any = true;
+    }
+    if (any) put_in_order(candidates, is_nearer);
 }
 
 } // namespace vpgn::replay

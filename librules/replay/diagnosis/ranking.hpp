@@ -5,8 +5,10 @@
 #include "notation/alphabet.hpp"
 #include "replay/diagnosis/replayed_line.hpp"
 #include "replay/diagnosis/sequence_search.hpp"
+#include "replay/diagnosis/unresolved_turn.hpp"
 #include "replay/repair/repair.hpp"
 
+#include <string_view>
 #include <vector>
 
 namespace vpgn::replay {
@@ -20,6 +22,11 @@ int marks_against(any_position const& before, candidate const& c, written_turn c
 std::vector<candidate> ranked(std::vector<candidate> candidates, any_position const& before,
                               line_record& line, std::size_t at, rules::variant_info const& variant,
                               mark_habits habits, work_budget& budget);
+
+/// Ranks the turns that a word of `m` may mean that cannot be read: by how likely its signs are for theirs.
+/// `text` is that of the game.
+void rank_by_signs(std::vector<candidate>& candidates, unresolved_turn const& m, std::string_view text,
+                   rules::variant_info const& variant, rules::piece_table const& pieces);
 
 /// Sorts by plausibility those of `edits` that replay as much as the first and are as near to the text: a
 /// missing turn is likely if the next one answers it, if the next one is one of few legal answers, or if it

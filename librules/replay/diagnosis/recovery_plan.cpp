@@ -320,45 +320,8 @@ std::vector<candidate> error_recovery::ranked(std::vector<candidate> candidates,
 std::vector<candidate> error_recovery::near_turns(unresolved_turn const& m, work_budget& budget) const {
     auto const readings = other_readings(game_.text, m.turn(), info_, pieces_, m.before->to_move());
     auto near = nearest_turns(m.before, m.turn().patterns, info_.turn_has_list(), readings, budget);
-    rank_by_letters(near, m);
+    rank_by_signs(near, m, game_.text, info_, pieces_);
     return near;
-}
-
-void error_recovery::rank_by_letters(std::vector<candidate>& candidates, unresolved_turn const& m) const {
-    constexpr rules::effort_units units_of_comparison = 100;
-    bool any = false;
-    for (auto& c : candidates) {
-        if (c.kind != slip::replaced || !c.respelled.empty()) continue;
-        written_action const& a = m.turn().actions[std::size_t(c.at)];
-        bool const is_native = is_misread_native(m.turn(), std::size_t(c.at));
-        if (a.text.kind != syntax::action::form::unreadable && !is_native) continue;
-        rules::spend_effort(units_of_comparison);
-        std::string_view const word = part(game_.text, a.where);
-        any_position const at = m.before->after(c.turn.choices, c.at);
-        if (is_native) {
-            auto const distance_with = [&](rules::square last) {
-                return slips::of_word(word, spell_native(m.turn(), board_view(*at), c.turn.choices[c.at],
-                                                         info_, pieces_, last));
-            };
-            c.distance = distance_with(rules::no_square);
-            if (m.last_target != rules::no_square && c.turn.choices[c.at].to == m.last_target)
-                c.distance = std::min(c.distance, distance_with(m.last_target));
-            any = true;
-            continue;
-        }
-        spelled_choice const spelled = as_spelled(at, c.turn.choices[c.at]);
-        bool const ends_turn = std::size_t(c.at) + 1 == m.turn().actions.size();
-        misread_fit best =
-            misread_as(word, spell_short(spelled, pieces_, short_origin(at, c.turn.choices[c.at])),
-                       ends_turn ? check_suffix(c.turn.after) : std::string_view());
-        misread_fit in_full = misread_as(word, spell_long(spelled, pieces_),
-                                         ends_turn ? check_suffix(c.turn.after) : std::string_view());
-        if (in_full.distance < best.distance) best = std::move(in_full);
-        c.distance = std::min(best.distance, candidate::nothing_like);
-        c.respelled = std::move(best.text);
-        any = true;
-    }
-    if (any) put_in_order(candidates, is_nearer);
 }
 
 bool error_recovery::singled_out(std::vector<candidate> const& candidates, int as_written) {

@@ -115,9 +115,6 @@ private:
 
     std::vector<candidate> near_turns(unresolved_turn const& m, work_budget& budget) const;
 
-    /// Ranks the turns that a word may mean that cannot be read: by how likely its signs are for theirs.
-    void rank_by_letters(std::vector<candidate>& candidates, unresolved_turn const& m) const;
-
     /// Whether enough of the following turns match. One or two may be a coincidence.
     static bool is_borne_out(candidate const& best) { return best.complete || best.replays > 2; }
 

@@ -68,4 +68,27 @@ std::optional<finding> line_marks::report(std::string_view text) {
     return found;
 }
 
+std::optional<finding> report_remarks_of(std::string_view text, std::vector<span>& remarks,
+                                         std::string_view sign, std::string_view reason) {
+    if (remarks.empty()) return std::nullopt;
+    std::string label = std::string(reason) + ": it is kept as a comment";
+    if (std::size_t const more = remarks.size() - 1; more != 0)
+        label += ", as " + std::to_string(more) + " more in this game";
+    finding found = make_finding(finding_code::record_part, remarks.front(), std::move(label));
+    found.message = "remark without its sign";
+    found.level = severity::warning;
+    found.helps.push_back("write `" + std::string(sign) + "` before it");
+    std::vector<text_change> signs;
+    for (span const remark : remarks) {
+        std::size_t at = std::size_t(remark.start);
+        while (at != 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
+            --at;
+        bool const begins_line = at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
+        signs.push_back({{remark.start, remark.start}, (begins_line ? "" : "\n") + std::string(sign)});
+    }
+    found.fix = fix_of_pieces(text, std::move(signs));
+    remarks.clear();
+    return found;
+}
+
 } // namespace vpgn::transcribe

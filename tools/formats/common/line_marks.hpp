@@ -1,4 +1,5 @@
-// Marks of mails and pages around the lines of a record: `>` before a line, `<br>` after it.
+// Marks of mails and pages around the lines of a record, `>` before a line and `<br>` after it, and lines
+// that are remarks without the sign of one.
 #pragma once
 
 #include "report/finding.hpp"
@@ -24,5 +25,10 @@ public:
 private:
     std::vector<text_change> pieces_;
 };
+
+/// The finding about lines that are kept as comments though they lack the sign of one, in the text that they
+/// are in; nullopt: there are none. Its repair writes `sign`; `reason` begins its label. Empties `remarks`.
+std::optional<finding> report_remarks_of(std::string_view text, std::vector<span>& remarks,
+                                         std::string_view sign, std::string_view reason);
 
 } // namespace vpgn::transcribe

@@ -32,17 +32,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> csa_tags 
     {"NOTE", "Note"},
 }};
 
-/// The move that a comment ends with though no blank is before it: the end of the line before it was lost.
-source_line glued_move(source_line comment) {
-    constexpr std::size_t size = 7;
-    std::string_view const text = comment.text;
-    if (text.size() <= size + 1 || !is_csa_move(text.substr(text.size() - size))) return {};
-    char const before = text[text.size() - size - 1];
-    bool const is_joined = !is_blank(before) && !is_digit(before) && !is_csa_side(before) && before != '(' &&
-                           before != '\'' && before != '*';
-    return is_joined ? part_of(comment, text.size() - size) : source_line{};
-}
-
 /// Lines of a server that may stand between moves, too.
 bool is_frame_of_server(std::string_view text) {
     return text.starts_with("BEGIN ") || text.starts_with("END ") || text.starts_with("START:");
@@ -175,25 +164,8 @@ private:
     }
 
     void report_remarks() {
-        if (remarks_.empty()) return;
-        std::string label = "no statement of CSA: it is kept as a comment";
-        if (std::size_t const more = remarks_.size() - 1; more != 0)
-            label += ", as " + std::to_string(more) + " more in this game";
-        finding found = make_finding(finding_code::record_part, remarks_.front(), std::move(label));
-        found.message = "remark without its sign";
-        found.level = severity::warning;
-        found.helps.emplace_back("write `'*` before it");
-        std::vector<text_change> signs;
-        for (span const remark : remarks_) {
-            std::size_t at = std::size_t(remark.start);
-            while (at != 0 && is_blank(text_[at - 1]))
-                --at;
-            bool const begins_line = at == 0 || text_[at - 1] == '\n' || text_[at - 1] == '\r';
-            signs.push_back({{remark.start, remark.start}, begins_line ? "'*" : "\n'*"});
-        }
-        found.fix = fix_of_pieces(text_, std::move(signs));
-        record_->findings.insert(record_->findings.begin(), std::move(found));
-        remarks_.clear();
+        auto found = report_remarks_of(text_, remarks_, "'*", "no statement of CSA");
+        if (found) record_->findings.insert(record_->findings.begin(), std::move(*found));
     }
 
     /// The comma behind a statement; or the blank between a move and its time, `+7776FU T5`, or another
@@ -281,7 +253,7 @@ private:
     }
 
     void read_comment(source_line line) {
-        if (source_line const move = glued_move(trimmed_line(line));
+        if (source_line const move = glued_csa_move(trimmed_line(line));
             !move.text.empty() && fills_a_gap(move)) {
             source_line const before = part_of(line, 0, std::size_t(move.where.start - line.where.start));
             if (!trimmed(before.text.substr(1)).empty()) read_comment(before);

@@ -115,4 +115,14 @@ std::string usual_csa_statement(std::string_view statement, bool gote_moves) {
     return is_known && usual != statement ? usual : std::string();
 }
 
+source_line glued_csa_move(source_line comment) {
+    constexpr std::size_t size = move_size;
+    std::string_view const text = comment.text;
+    if (text.size() <= size + 1 || !is_csa_move(text.substr(text.size() - size))) return {};
+    char const before = text[text.size() - size - 1];
+    bool const is_joined = !is_blank(before) && !is_digit(before) && !is_csa_side(before) && before != '(' &&
+                           before != '\'' && before != '*';
+    return is_joined ? part_of(comment, text.size() - size) : source_line{};
+}
+
 } // namespace vpgn::transcribe

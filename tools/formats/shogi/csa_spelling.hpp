@@ -1,6 +1,8 @@
 // The words of CSA, and statements of it in another spelling.
 #pragma once
 
+#include "transcript/imported_record.hpp"
+
 #include <string>
 #include <string_view>
 
@@ -24,5 +26,8 @@ bool is_misread_csa_move(std::string_view text);
 /// of a move without its sign (`7776FU`), which is Gote's if `gote_moves`. Empty: the spelling is usual, or
 /// it is no statement.
 std::string usual_csa_statement(std::string_view statement, bool gote_moves);
+
+/// The move that a comment ends with though no blank is before it: the end of the line before it was lost.
+source_line glued_csa_move(source_line comment);
 
 } // namespace vpgn::transcribe

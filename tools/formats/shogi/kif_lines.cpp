@@ -317,6 +317,15 @@ bool is_remark(source_line line) {
     return true;
 }
 
+bool is_misread_word(std::string_view word, bool may_be_move) {
+    std::size_t const size = syntax::misread_native_size(word, false);
+    if (size != 0 && size == word.size()) return true;
+    auto const is_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || is_digit(c); };
+    auto const begins_sign = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
+    return may_be_move && std::all_of(word.begin(), word.end(), is_sign) &&
+           std::count_if(word.begin(), word.end(), begins_sign) >= 3;
+}
+
 bool is_view(std::string_view text) {
     return std::any_of(view_signs.begin(), view_signs.end(),
                        [&](std::string_view sign) { return text.starts_with(sign); });

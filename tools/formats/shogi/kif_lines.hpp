@@ -65,6 +65,11 @@ source_line unmarked_line(source_line const&);
 /// Whether a line that is no part of KIF names no move, not even a misread one.
 bool is_remark(source_line);
 
+/// Whether a word that cannot be read has the signs of a move: an origin in parentheses, or, if it
+/// begins as moves do, those of a file, a rank and a piece, whichever of them is misread. The diagnosis
+/// then repairs it.
+bool is_misread_word(std::string_view word, bool may_be_move);
+
 /// The number of files that `９ ８ ７ ６ ５ ４ ３ ２ １` over a diagram has; 0: the line is no such.
 std::size_t ruler_size(source_line);
 /// Whether a line only states how a program shows the board.

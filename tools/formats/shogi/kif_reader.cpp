@@ -7,7 +7,6 @@
 #include "formats/shogi/shogi_endings.hpp"
 #include "formats/shogi/shogi_position.hpp"
 #include "report/finding.hpp"
-#include "syntax/misread_native.hpp"
 #include "syntax/shogi_signs.hpp"
 #include "transcript/imported_record.hpp"
 #include "transcript/names.hpp"
@@ -84,18 +83,13 @@ public:
         if (auto const fact = fact_of(bare)) return read_fact(*fact, bare);
         if (is_line_of_bare_words(bare)) return read_bare_words(bare);
         if (is_first) return record_.add_tag("Title", std::string(text), bare.where);
-        if (!begun_ && !has_facts_) return read_preamble(bare);
-        if (is_remark(bare)) {
-            remarks_.push_back(bare.where);
-            return record_.turns.comment(at_, bare.text, bare.where);
-        }
+        if ((!begun_ && !has_facts_) || is_remark(bare)) return read_remark(bare);
         record_.complain(finding_code::record_part, bare, "no line of KIF", at_, "comments begin with `*`");
     }
 
     transcript finish() {
         end_comment();
         if (auto found = marks_.report(source_)) add_finding(record_.findings, std::move(*found));
-        report_preamble();
         report_remarks();
         begin_turns();
         add_ending();
@@ -110,47 +104,22 @@ private:
         return move && move->ply == 1 && read_word(move->rest, target_).bytes != 0;
     }
 
-    // ---- text before the record
+    // ---- lines that are no part of KIF
 
-    void read_preamble(source_line line) {
-        preamble_.push_back(line.where);
+    void read_remark(source_line line) {
+        remarks_.push_back(line.where);
         record_.turns.comment(at_, line.text, line.where);
     }
 
-    /// An error where no record follows.
-    void report_preamble() {
-        if (preamble_.empty()) return;
-        std::string label = "no line of KIF: it is kept as a comment";
-        if (std::size_t const more = preamble_.size() - 1; more != 0)
-            label += ", as " + std::to_string(more) + " more before the record";
-        finding found = make_finding(finding_code::record_part, preamble_.front(), std::move(label));
-        found.helps.emplace_back("write `*` before each line");
-        if (begun_ || has_facts_) {
-            found.message = "text before a record";
-            found.level = severity::warning;
-            std::vector<text_change> stars;
-            for (span const line : preamble_)
-                stars.push_back({{line.start, line.start}, "*"});
-            found.fix = fix_of_pieces(source_, std::move(stars));
-        }
-        add_finding(record_.findings, std::move(found));
-    }
-
-    /// Lines between the moves that name none.
+    /// An error where there is no record.
     void report_remarks() {
-        if (remarks_.empty()) return;
-        std::string label = "no line of KIF: it is kept as a comment";
-        if (std::size_t const more = remarks_.size() - 1; more != 0)
-            label += ", as " + std::to_string(more) + " more in this game";
-        finding found = make_finding(finding_code::record_part, remarks_.front(), std::move(label));
-        found.message = "remark without its sign";
-        found.level = severity::warning;
-        found.helps.emplace_back("write `*` before it");
-        std::vector<text_change> stars;
-        for (span const line : remarks_)
-            stars.push_back({{line.start, line.start}, "*"});
-        found.fix = fix_of_pieces(source_, std::move(stars));
-        add_finding(record_.findings, std::move(found));
+        auto found = report_remarks_of(source_, remarks_, "*", "no line of KIF");
+        if (!found) return;
+        if (!begun_ && !has_facts_) {
+            found->level = severity::error;
+            found->fix.reset();
+        }
+        add_finding(record_.findings, std::move(*found));
     }
 
     // ---- comments
@@ -254,18 +223,6 @@ private:
         }
     }
 
-    /// Whether a word that cannot be read has the signs of a move: an origin in parentheses, or, if it
-    /// begins as moves do, those of a file, a rank and a piece, whichever of them is misread. The diagnosis
-    /// then repairs it.
-    static bool is_word(std::string_view word, bool may_be_move) {
-        std::size_t const size = syntax::misread_native_size(word, false);
-        if (size != 0 && size == word.size()) return true;
-        auto const is_sign = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || is_digit(c); };
-        auto const begins_sign = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
-        return may_be_move && std::all_of(word.begin(), word.end(), is_sign) &&
-               std::count_if(word.begin(), word.end(), begins_sign) >= 3;
-    }
-
     void see_first_move(source_line line) {
         if (begun_ || !start_.leaves_side_open()) return;
         side_mark const* const mark = side_mark_at(line.text);
@@ -335,7 +292,7 @@ private:
         }
         bool const may_be_move = digit_at(word.text).bytes != 0 || word.text.starts_with(same_sign);
         std::size_t const blank = std::min(line.text.find_first_of(" \t"), line.text.size());
-        if (source_line const misread = part_of(line, 0, blank); is_word(misread.text, may_be_move)) {
+        if (source_line const misread = part_of(line, 0, blank); is_misread_word(misread.text, may_be_move)) {
             add_turn(misread.text, misread.where, ply, {});
             record_.turns.mark_verbatim(at_);
             return read_time(part_of(line, blank));
@@ -606,9 +563,8 @@ private:
     bool begun_ = false, ended_ = false, moves_after_ending_ = false;
     bool has_kif_words_ = false; ///< with an origin: the record is none of KI2
     bool in_main_line_ = true;
-    bool is_first_ = true;       ///< no line has been read
-    bool has_facts_ = false;     ///< a header, or a row of a diagram
-    std::vector<span> preamble_; ///< lines before these
+    bool is_first_ = true;   ///< no line has been read
+    bool has_facts_ = false; ///< a header, or a row of a diagram
     turn_tree::node at_ = turn_tree::start;
     shogi_square target_; ///< of the last turn
     /// By ply: the turn of the latest line that has one, and what is before it or an ending in its place.
