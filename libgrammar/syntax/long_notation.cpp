@@ -66,7 +66,7 @@ std::string_view digits_at(at_byte at, at_byte end) {
 /// Whether the first move of the game at `at` may be parted, seen from afar: it begins on the array, or four
 /// words are before the next number. Nearly all are not, `1. e4 e5 2.`, and this costs little for each game.
 bool may_begin_parted(at_byte at, at_byte end) {
-    constexpr std::ptrdiff_t least = 7, far = 40; // `e2 e4 *`
+    constexpr std::ptrdiff_t least = 11, far = 40; // `e2 e4 e7 e5`
     for (;;) {
         while (is_at(at, end, space | line_end | digit) || (at != end && *at == '.'))
             ++at;
@@ -118,8 +118,8 @@ bool reader::begins_parted(at_byte at, at_byte end) {
         at = next_token(again, end);
     at_byte const second = at;
     at = course_at(second, end);
+    if (at == nullptr) return false; // `1. e2 e4 *` may be two turns
     bool const from_array = begins_on(first, end, '1', '2');
-    if (at == nullptr) return from_array && (second == end || scan::result_end(second, end) != nullptr);
     bool const is_numbered = number != nullptr && is_at(next_token(at, end), end, digit);
     return is_numbered || (from_array && begins_on(second, end, '7', '8'));
 }
