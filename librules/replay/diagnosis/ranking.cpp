@@ -3,6 +3,7 @@
 #include "core/effort.hpp"
 #include "notation/alphabet.hpp"
 #include "notation/native/slips.hpp"
+#include "replay/repair/repair_text.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -168,11 +168,12 @@ private:
     void note_comment(node const& n) {
         std::string_view const written = text_of(n);
         std::string_view const body = game_.comment_text(n);
-        if (written.starts_with(';'))
+        if (!written.starts_with('{'))
             return into_.add({finding_code::unportable_comment,
-                              "semicolon",
+                              written.starts_with(';') ? "semicolon" : "without braces",
                               n.where,
-                              "a comment up to the end of the line",
+                              written.starts_with(';') ? "a comment up to the end of the line"
+                                                       : "a comment without braces",
                               "write the comment in braces",
                               {apart(n.where, in_braces(body))}});
         bool const is_closed = written.size() == n.second + 1;
