@@ -127,6 +127,8 @@ describe("communities", () => {
     await page.check("input[name=xiangqi-moves][value=chinese]");
     await page.click("#close-settings");
     await comeToRead(page, ["Black: soldier is captured", "Red: 炮五進四"]);
+    // Keys are the dialog's until it has closed.
+    await page.waitForFunction(() => document.querySelector("dialog[open]") === null);
     await page.keyboard.press("ArrowLeft");
     await comeToRead(page, ["Black: 馬８進７"]);
     await page.click("#settings");
