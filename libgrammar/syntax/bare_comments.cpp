@@ -14,12 +14,6 @@ using at_byte = reader::at_byte;
 
 namespace {
 
-bool begins_line(at_byte text, at_byte at) {
-    while (at != text && is(at[-1], space))
-        --at;
-    return at == text || is(at[-1], line_end);
-}
-
 bool is_one_of(char c, std::string_view chars) {
     return chars.find(c) != chars.npos;
 }

@@ -149,6 +149,13 @@ constexpr char const* skip_blanks(char const* at, char const* end) {
     }
 }
 
+/// Whether nothing but blanks is before `at` on its line of the text that begins at `text`.
+constexpr bool begins_line(char const* text, char const* at) {
+    while (at != text && is(at[-1], space))
+        --at;
+    return at == text || is(at[-1], line_end);
+}
+
 /// The size of a hyphen or an equivalent (en and em dash, minus, CP1252's dashes), or 0.
 constexpr std::size_t dash_size(char const* at, char const* end) {
     if (at == end) return 0;

@@ -112,9 +112,8 @@ public:
             at != end && (may_begin_mark(*at) || (!line_has_turn_ && bytes::is(*at, bytes::upper)));
         return may_be ? mark_at(at, end) : nullptr;
     }
-    /// The end of a comment without braces at `at`, or null: a command, `[%clk 0:03:59]`, a remark, `/* …
-    /// */`,
-    /// `// …`, or a time behind a move, `(0:05)`. See bare_comments.cpp.
+    /// The end of a comment without braces at `at`, or null: a command, `[%clk 0:03:59]`, a remark, `// …`,
+    /// or a time after a move, `(0:05)`. See bare_comments.cpp.
     at_byte bare_comment(at_byte at, at_byte end) const {
         using namespace bytes;
         if (at == end) return nullptr;

@@ -33,12 +33,6 @@ std::size_t line_ends_in(at_byte from, at_byte to) {
     return count;
 }
 
-bool begins_line(at_byte text, at_byte at) {
-    while (at != text && is(at[-1], space))
-        --at;
-    return at == text || is(at[-1], line_end);
-}
-
 /// Whether a move is at `at`, or a move number before one.
 bool begins_play(at_byte at, at_byte end) {
     at_byte const number = scan::number(at, end);

@@ -37,8 +37,7 @@ tree_cursor::step const& tree_cursor::go_to(turn_index at) {
     if (line_.empty()) {
         game_start const& start = tree_->start();
         step first;
-        if (start.variant != nullptr && start.playable &&
-            start.variant->functions->judge(start.start, start.terms).faults == rules::no_fault)
+        if (start.variant != nullptr && start.playable && faults_of(start) == rules::no_fault)
             first.after = start.variant->functions->begin(start.start, start.terms);
         push(before_first, std::move(first));
     }
